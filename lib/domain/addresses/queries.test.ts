@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { listCountries } from "@/lib/domain/addresses/list-countries";
 import { listCities, listDistricts, wrongPart } from "@/lib/domain/addresses/queries";
 
-test("there are 22 cities and counties, 368 districts and 365 zips", () => {
+test("lists 22 cities and counties, 368 districts and 365 zips", () => {
   const cities = listCities("tw");
   expect(cities).toHaveLength(22);
   const districts = cities.flatMap(({ city_id }) => listDistricts(city_id, "tw") ?? []);
@@ -13,7 +13,7 @@ test("there are 22 cities and counties, 368 districts and 365 zips", () => {
   expect(listDistricts("0", "tw")).toBeNull();
 });
 
-test("names are official, in Chinese and in English", () => {
+test("uses official names, in Chinese and in English", () => {
   expect(listCities("tw").map(({ name }) => name)).toEqual(expect.arrayContaining(["臺北市", "桃園市", "連江縣"]));
   expect(listCities("jp")).toEqual(listCities("tw"));
   expect(listCities("en").map(({ name }) => name)).toEqual(expect.arrayContaining(["Taipei City", "Hsinchu County"]));
@@ -21,7 +21,7 @@ test("names are official, in Chinese and in English", () => {
   expect(listCities("kr")).toEqual(listCities("en"));
 });
 
-test("a district must belong to its city, and the error names the wrong one of both", () => {
+test("requires a district of its city, and names the wrong one of both in the error", () => {
   for (const [city, district] of [
     ["臺北市", "中正區"],
     ["台北市", "中正區"],
@@ -36,7 +36,7 @@ test("a district must belong to its city, and the error names the wrong one of b
   expect(wrongPart("", "")).toBe("city");
 });
 
-test("countries have names in the reader's language, Taiwan first", () => {
+test("lists countries in the reader's language, Taiwan first", () => {
   const first = (["tw", "en", "jp", "kr"] as const).map((language) => listCountries(language)[0]);
   expect(first.map((country) => country?.country_name)).toEqual(["台灣", "Taiwan", "台湾", "대만"]);
   expect(first.every((country) => country?.country_code === "886")).toBe(true);

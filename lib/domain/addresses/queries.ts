@@ -50,13 +50,16 @@ function findDistrict(city: string, district: string) {
   return found && districts.find(({ county, name, english }) => county === found.name && (name === district || english === district));
 }
 
-/** Which of both is not official: a city that Taiwan does not have, or a district that the city does not have; null when both are known. */
+/**
+ * Returns the part that is not official: a city that Taiwan does not have, or a district that the city does not have; null when
+ * both are known.
+ */
 export function wrongPart(city: string, district: string): "city" | "district" | null {
   if (!findCity(city)) return "city";
   return findDistrict(city, district) ? null : "district";
 }
 
-/** The three digits of a district's zip; undefined where there is no such district. */
+/** The three digits of a district's zip; undefined if there is no such district. */
 export function zipOf(city: string, district: string): string | undefined {
   return findDistrict(city, district)?.zip;
 }

@@ -21,7 +21,7 @@ async function pastEvent() {
   return made;
 }
 
-test("an artist's page has events to come, past ones apart, and none that is not published", async () => {
+test("shows an artist's future events, past ones separately, and no unpublished one", async () => {
   const [next, hidden, past] = [await makeSession({ seats: 2 }), await makeSession({ seats: 2 }), await pastEvent()];
   await db.event.update({ where: { id: hidden.eventId }, data: { publishedAt: null } });
   const artist = await makeArtist({ name: "Band", events: [next.eventId, hidden.eventId, past.eventId] });
@@ -33,14 +33,14 @@ test("an artist's page has events to come, past ones apart, and none that is not
   await expect(getArtist(`${artist.slug}-x`, "en")).rejects.toMatchObject({ key: "NOT_FOUND" });
 });
 
-test("a postponed event stays among those to come, whatever its old date", async () => {
+test("lists a postponed event as future, whatever its old date", async () => {
   const past = await pastEvent();
   await db.eventSession.update({ where: { id: past.sessionId }, data: { calledOff: "postponed" } });
   const artist = await makeArtist({ events: [past.eventId] });
   expect(await getArtist(artist.slug, "tw")).toMatchObject({ upcoming: [{ slug: past.slug, tags: ["postponed"] }], past: [] });
 });
 
-test("a venue's page has the sessions there alone, and leads on to its artists and they to it", async () => {
+test("shows only sessions at a venue on its page, and links venue and artists to each other", async () => {
   const made = await makeSession({ seats: 2 });
   const venue = await makeVenue({ halls: [await hallOf(made.sessionId)] });
   const session = await db.eventSession.findUniqueOrThrow({ where: { id: made.sessionId } });
@@ -62,7 +62,7 @@ test("a venue's page has the sessions there alone, and leads on to its artists a
   expect(await getVenuePlan(venue.slug)).toBeNull();
 });
 
-test("an event names its artists and the venues of its sessions; one that is over leads on to what they have next", async () => {
+test("names an event's artists and the venues of its sessions; a past event links to their next ones", async () => {
   const [past, next, unrelated] = [await pastEvent(), await makeSession({ seats: 1 }), await makeSession({ seats: 1 })];
   const artist = await makeArtist({ events: [past.eventId, next.eventId] });
   const venue = await makeVenue({ halls: [await hallOf(past.sessionId)] });
@@ -74,7 +74,7 @@ test("an event names its artists and the venues of its sessions; one that is ove
   expect(following).not.toContain(unrelated.slug);
 });
 
-test("every artist and venue is listed for the sitemap, with its last change", async () => {
+test("lists every artist and venue for the sitemap, with its last change", async () => {
   const [artist, venue] = [await makeArtist(), await makeVenue()];
   await db.artist.update({ where: { id: artist.id }, data: { aliases: ["other"] } });
   const found = (await listArtistPages()).find(({ slug }) => slug === artist.slug);

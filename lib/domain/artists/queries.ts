@@ -1,7 +1,8 @@
 import { cache } from "react";
 import { alsoOfArtist, alsoOfVenue } from "@/lib/domain/artists/read-also";
-import { seatsOfHall } from "@/lib/domain/artists/seats-of-hall";
 import type { ArtistDetail, PageEvent, PastEvent, VenueDetail } from "@/lib/domain/artists/types";
+import { isStanding, seatsOf } from "@/lib/domain/catalogue/hall/geometry";
+import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 import { artistCard } from "@/lib/domain/events/queries";
 import { eventSummary, readEventsWhere, type EventRow, type Reading } from "@/lib/domain/events/read-events";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -12,7 +13,7 @@ import { db } from "@/lib/platform/db";
 /** Past events that a page lists; older ones keep their own pages. */
 const PAST_MAX = 60;
 
-/** An artist with events to come and past ones. GET /artist/detail/{slug}. @throws NOT_FOUND */
+/** An artist with future events and past ones. GET /artist/detail/{slug}. @throws NOT_FOUND */
 export const getArtist = cache(async (slug: string, language: Language): Promise<ArtistDetail> => {
   const artist = await db.artist.findUnique({ where: { slug }, include: { _count: { select: { follows: true } } } });
   if (!artist) throw new DomainError("NOT_FOUND");
@@ -29,7 +30,7 @@ export const getArtist = cache(async (slug: string, language: Language): Promise
   };
 });
 
-/** A venue with events to come and past ones, with their sessions there. GET /venue/detail/{slug}. @throws NOT_FOUND */
+/** A venue with future events and past ones, with their sessions there. GET /venue/detail/{slug}. @throws NOT_FOUND */
 export const getVenue = cache(async (slug: string, language: Language): Promise<VenueDetail> => {
   const venue = await db.venue.findUnique({
     where: { slug },
@@ -67,17 +68,25 @@ export const getVenuePlan = cache(async (slug: string): Promise<string | null> =
   return largest && seatsOfHall(largest.file) > 0 ? largest.svg : null;
 });
 
-/** Events to come, the next one first, and past ones, the last one first. */
+/** Future events, the next one first, and past ones, the last one first. */
 function eventsOf(reading: Reading, language: Language): { upcoming: PageEvent[]; past: PastEvent[] } {
   const shown = reading.events
     .filter(({ sessions }) => sessions.length > 0)
     .map((event) => ({ ...eventSummary(event, reading, language), session_count: event.sessions.length }))
     .toSorted((one, other) => one.start_time.localeCompare(other.start_time));
-  // A postponed event is still to come, whatever its old date.
+  // A postponed event is never over, whatever its old date.
   const isOver = ({ tags, end_time }: PageEvent) => tags[0] !== "postponed" && new Date(end_time) <= reading.now;
   const past = shown.filter((event) => isOver(event) && event.tags[0] !== "cancelled").toReversed();
   return {
     upcoming: shown.filter((event) => !isOver(event)),
     past: past.slice(0, PAST_MAX).map(({ slug, name, location, start_time }) => ({ slug, name, location, start_time })),
   };
+}
+
+/** Returns the number of places in a hall's file; 0 for a hall without areas or without a file. */
+function seatsOfHall(file: unknown): number {
+  const read = hallSchema.safeParse(file);
+  if (!read.success) return 0;
+  const areas = read.data.blocks.flatMap((block) => block.areas);
+  return areas.reduce((sum, area) => sum + (isStanding(area) ? area.places : seatsOf(area).length), 0);
 }

@@ -5,7 +5,7 @@ import { textIn, type Language } from "@/lib/i18n/languages";
 import { db, type Prisma } from "@/lib/platform/db";
 import type { Venue } from "@/lib/platform/prisma/client";
 
-/** How many artists and venues a page leads on to. */
+/** How many artists and venues a page links to. */
 const MOST = { artists: 3, venues: 2 };
 
 type Reader = { language: Language; now: Date };
@@ -37,7 +37,7 @@ async function venuesWhere(where: Prisma.VenueWhereInput, { language, now }: Rea
   return venues.map(({ slug, name }, at) => ({ kind: "venue", slug, name: textIn(name, language), upcoming: counts[at]! }));
 }
 
-/** Artists of the same bills, and venues of the artist's events to come. */
+/** Artists of the same bills, and venues of the artist's future events. */
 export async function alsoOfArtist(id: number, reader: Reader): Promise<Also[]> {
   const theirs: Prisma.EventWhereInput = { artists: { some: { artistId: id } }, publishedAt: { lte: reader.now } };
   const [artists, venues] = await Promise.all([

@@ -6,13 +6,13 @@ const slug = z.string().max(80);
 export const slugParamsSchema = z.object({ slug });
 
 export const pageEventSchema = eventSummarySchema.extend({
-  /** at this place, or of this artist */
+  /** sessions at this venue, or of this artist */
   session_count: z.int(),
 });
 
 export const pastEventSchema = z.object({ slug: z.string(), name: z.string(), location: z.string(), start_time: z.string() });
 
-/** Other pages that lead on from here. */
+/** Other pages that this page links to. */
 export const alsoSchema = z.object({
   kind: z.enum(["artist", "venue"]),
   slug: z.string(),

@@ -5,7 +5,7 @@ import { closeDb, db, runSql } from "@/lib/platform/db";
 
 test.afterAll(closeDb);
 
-test("nobody changes, deletes or empties the audit, not even the table's owner", async () => {
+test("refuses to change, delete or empty the audit, even by the table's owner", async () => {
   const subject = { kind: "order" as const, id: randomUUID() };
   await db.$transaction((tx) => recordAudit(tx, { actor: { kind: "command", name: "a test" }, act: "order.cancelled", subject }));
   const where = { subjectId: subject.id };
@@ -15,7 +15,7 @@ test("nobody changes, deletes or empties the audit, not even the table's owner",
   expect(await db.auditEntry.findMany({ where })).toMatchObject([{ act: "order.cancelled", reason: null, actorKind: "command" }]);
 });
 
-test("an entry is there only with the change that it is about", async () => {
+test("writes an entry only together with its change", async () => {
   const id = randomUUID();
   const change = db.$transaction(async (tx) => {
     await recordAudit(tx, { actor: { kind: "machine", name: "a test" }, act: "order.cancelled", subject: { kind: "order", id } });

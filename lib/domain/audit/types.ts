@@ -1,11 +1,11 @@
 /**
- * Who acts: a person with a staff login, an operator at the command line, or the site by itself. `factorAt`: when the person
- * last gave a second factor; set for calls of the office (auditActor), and asked by what needs a fresh one.
+ * The actor: a person with a staff login, an operator at the command line, or the site itself. `factorAt`: when the person last
+ * gave a second factor; set for calls of the office (auditActor), and checked by acts that need a fresh one.
  */
 export type AuditActor =
   { kind: "staff"; staffId: string; name: string; factorAt?: Date } | { kind: "command"; name: string } | { kind: "machine"; name: string };
 
-/** What an entry is about. */
+/** The kinds of things that an entry is about. */
 export const auditSubjects = [
   "order",
   "ticket",

@@ -13,7 +13,7 @@ const used = (holder: Parameters<typeof consumeCaptcha>[0]) =>
     (thrown: DomainError) => thrown.key,
   );
 
-test("a pass is used once, by the member who passed the check", async () => {
+test("accepts a pass once, from the member who passed the check", async () => {
   const member = { visitorId: randomUUID(), memberId: randomUUID() };
   await grantPass(member);
   expect(await used({ ...member, memberId: randomUUID() })).toBe("CAPTCHA_REQUIRED");
@@ -22,14 +22,14 @@ test("a pass is used once, by the member who passed the check", async () => {
   expect(await used(member)).toBe("used");
 });
 
-test("a pass from before the login is of no use to a member", async () => {
+test("refuses a member's use of a pass from before the login", async () => {
   const holder = visitor();
   await grantPass(holder);
   expect(await used({ ...holder, memberId: randomUUID() })).toBe("CAPTCHA_REQUIRED");
   expect(await used(holder)).toBe("used");
 });
 
-test("a pass is valid for five minutes, and a restored one no longer", async () => {
+test("accepts a pass for five minutes, and a restored one no longer", async () => {
   const holder = { visitorId: randomUUID(), memberId: randomUUID() };
   const key = `captcha-passed:${holder.visitorId}:${holder.memberId}`;
   await grantPass(holder);

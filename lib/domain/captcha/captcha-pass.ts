@@ -8,7 +8,7 @@ const PASS_SECONDS = 300;
 /** How long it is recorded which request uses the pass, in ms: longer than any request takes. */
 const IN_HAND_MS = 15_000;
 
-/** Whose pass it is: of a visitor's session and, when logged in, of the member too. Neither can use the other's. */
+/** The owner of a pass: a visitor's session and, if logged in, also the member. Neither can use the other's. */
 export type PassHolder = { visitorId: string; memberId: string | undefined };
 
 /** A pass in use by a request; `until` in ms of this machine's clock. */

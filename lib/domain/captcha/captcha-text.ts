@@ -1,10 +1,13 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 
-/** One of each kind of shape, and none that two others side by side read as (RN, VV, UU): confused with nothing, even bent and crossed. */
+/**
+ * One of each kind of shape, and none that looks like two others side by side (RN, VV, UU): unambiguous even when bent and
+ * crossed.
+ */
 const ALPHABET = "AEHKRTXY2369";
 const LENGTH = 5;
 
-/** What people may read in a character of the alphabet: none of these is ever drawn. */
+/** Characters that people may read instead of one of the alphabet: none of these is ever drawn. */
 const lookAlikes: Record<string, string> = { "4": "A", F: "E", N: "H", P: "R", "7": "T", V: "Y", Z: "2", B: "3", "8": "3", G: "6", Q: "9" };
 
 /** Draw a text for a picture. */

@@ -3,7 +3,7 @@ import { doCaptchaWork } from "@/lib/client/captcha/do-captcha-work";
 import { isWorkDone, makeWork } from "@/lib/domain/captcha/captcha-work";
 import { WORK_STEPS_MAX } from "@/lib/domain/captcha/rules";
 
-test("a browser's work is accepted for its own challenge only", async () => {
+test("accepts a browser's work for its own challenge only", async () => {
   const work = await makeWork();
   expect(work.parameters.data).toEqual({ steps: WORK_STEPS_MAX });
   const parts: number[] = [];
@@ -14,7 +14,7 @@ test("a browser's work is accepted for its own challenge only", async () => {
   expect(await isWorkDone(await makeWork(), text)).toBe(false);
 });
 
-test("a malformed solution is refused without an error", async () => {
+test("refuses a malformed solution without an error", async () => {
   const work = await makeWork();
   const wrong = { solution: { counter: 1, derivedKey: "00".repeat(32) } };
   for (const text of [
@@ -30,7 +30,7 @@ test("a malformed solution is refused without an error", async () => {
   }
 });
 
-test("solving stops when it is aborted", async () => {
+test("stops solving when aborted", async () => {
   const controller = new AbortController();
   const work = await makeWork();
   const endless = { ...work, parameters: { ...work.parameters, keyPrefix: "0".repeat(64) } };

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** The requested check: a picture, or work for the browser of a visitor who cannot see one. */
 export const captchaRequestSchema = z.object({ kind: z.enum(["picture", "work"], { error: "invalid" }).default("picture") });
 
-/** `text`: what the picture shows; for work Base64 of the JSON `{solution: {counter, derivedKey}}`. */
+/** `text`: the characters in the picture; for work Base64 of the JSON `{solution: {counter, derivedKey}}`. */
 export const captchaTrySchema = z.object({
   captcha_id: z.string().min(1, "captcha_require").max(100, "invalid"),
   text: z.string({ error: "captcha_require" }).trim().min(1, "captcha_require").max(2_000, "invalid"),

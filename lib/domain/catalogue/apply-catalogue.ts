@@ -27,7 +27,10 @@ import { invalidate } from "@/lib/platform/cache/invalidations";
 import { isLockConflict } from "@/lib/platform/database/database-error";
 import { db, type Tx } from "@/lib/platform/db";
 
-/** How long an import waits for a row that a sale has locked before it starts over, because others wait for it meanwhile. */
+/**
+ * How long an import waits for a row that a sale has locked before it starts over, because other calls wait for the import
+ * meanwhile.
+ */
 const LOCK_WAIT = "3s";
 const TRIES = 3;
 
@@ -38,25 +41,22 @@ export type ApplyOptions = {
   dryRun?: boolean;
   /** the confirmed changes, by their `changeKey` */
   agreed?: ReadonlySet<string> | "all";
-  /** the change comes from the office itself: what was changed there before needs no word */
+  /** the change comes from the office itself, so earlier changes there need no confirmation */
   fromOffice?: boolean;
-  /** everything is written, looked at in its transaction, and taken back */
+  /** look at the result in the transaction; everything that was written is rolled back afterwards */
   look?: (tx: Tx) => Promise<void>;
   /** in the same transaction, once everything is written */
   then?: (tx: Tx, outcome: LoadOutcome) => Promise<void>;
 };
 
-/**
- * What an import did, or would do. `unasked`: nothing was loaded, because the changes with `asks` require
- * confirmation.
- */
+/** The result of an import, or of its dry run. `unasked`: nothing was loaded, because the changes with `asks` require confirmation. */
 export type LoadOutcome = {
   state: "loaded" | "dry run" | "unasked";
   ledger: Ledger;
   changes: MeasuredChange[];
   /** with the number of orders that get a mail */
   moves: (Move & { holders: number })[];
-  /** processes that show the change at once */
+  /** processes that were notified and show the change at once */
   told?: number;
 } & Pick<Journal, "kept">;
 
@@ -68,10 +68,9 @@ class TakenBack extends Error {
 }
 
 /**
- * Load a catalogue that was read: all of it or nothing. Rows are matched by key, and loading the same files again
- * changes nothing, on any day (see moments.ts for relative dates). Existing rows are read first and written
- * last, under locks, and only if nothing that is to be removed was ordered meanwhile. Holders of tickets of
- * moved sessions get a mail.
+ * Load a parsed catalogue: all of it or nothing. Rows are matched by key, and loading the same files again changes nothing, on
+ * any day (see moments.ts for relative dates). Existing rows are read first and written last, under locks, and only if nothing
+ * that is to be removed was ordered meanwhile. Holders of tickets of moved sessions get a mail.
  * @throws CatalogueError with all problems
  */
 export async function applyCatalogue(
@@ -87,7 +86,7 @@ export async function applyCatalogue(
   }: ApplyOptions = {},
 ): Promise<LoadOutcome> {
   const stored = new Set((await db.picture.findMany({ select: { key: true } })).map(({ key }) => uploadPath(key)));
-  // Hidden from Next's tracing, which would take any path for a reason to put the whole checkout into the image.
+  // Hidden from Next's tracing, which would take any path as a reason to put the whole checkout into the image.
   const inPublic = (path: string) => existsSync(/* turbopackIgnore: true */ join(/* turbopackIgnore: true */ publicFolder, path));
   const hasPicture = (path: string) => inPublic(path) || catalogue.uploads.has(path) || stored.has(path);
   const problems = checkCatalogue(catalogue, { hasPicture, now, perMinuteMax: perMinuteLimit() });
@@ -98,7 +97,7 @@ export async function applyCatalogue(
       const outcome = await db.$transaction((tx) => load(tx, world, { dryRun, agreed, fromOffice, look, then }), {
         maxWait: 10_000,
         timeout: 120_000,
-        // A dry run needs one snapshot; an import must see what others have just committed.
+        // A dry run needs one snapshot; an import must see what other transactions have just committed.
         isolationLevel: dryRun ? "RepeatableRead" : "ReadCommitted",
       });
       return { ...outcome, told: await invalidate(["events", "content", "merchandise"]) };
@@ -140,7 +139,7 @@ async function load(
   if (!asked(before).every(isAgreed)) throw new TakenBack({ state: "unasked", ...before });
   await tx.$executeRaw`SELECT set_config('lock_timeout', ${LOCK_WAIT}, true)`;
   await lockTouched(tx, journal);
-  // Once more under the locks: a sale may have begun since the confirmation.
+  // Measure again under the locks: a sale may have begun since the confirmation.
   const outcome = await measure(tx, journal, edits);
   if (!asked(outcome).every(isAgreed)) throw new TakenBack({ state: "unasked", ...outcome });
   await applySteps(journal);
@@ -151,7 +150,7 @@ async function load(
   return { state: "loaded", ...outcome };
 }
 
-/** What the files have said of what the office can change too. */
+/** The things in the files that the office can also change. */
 function saidBy(catalogue: Catalogue): Parameters<typeof forgetOfficeEdits>[1] {
   return {
     artists: catalogue.artists.map(({ value }) => value.slug),
@@ -163,7 +162,7 @@ function saidBy(catalogue: Catalogue): Parameters<typeof forgetOfficeEdits>[1] {
   };
 }
 
-/** Compare the files with the database. New rows are created on the way; existing ones are not touched yet. */
+/** Compare the files with the database. New rows are created meanwhile; existing ones are not touched yet. */
 async function compare(
   tx: Tx,
   { catalogue, publicFolder, now }: Pick<World, "publicFolder" | "now"> & { catalogue: Catalogue },
@@ -197,7 +196,7 @@ async function measure(tx: Tx, journal: Journal, edits: OfficeEdits): Promise<Om
   return { ledger, changes, moves, kept };
 }
 
-/** Rows of others by their keys: the id of one that is new is another in each try, and a confirmation must hold. */
+/** Replaces ids of other rows by their keys: a new row gets another id in each try, and a confirmation must stay valid. */
 function inNames({ field, from, to }: FieldChange, names: Journal["names"]): FieldChange {
   const named = (id: unknown) => names.get(`${field}:${String(id)}`) ?? id;
   return { field, from: named(from), to: named(to) };

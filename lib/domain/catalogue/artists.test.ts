@@ -18,7 +18,7 @@ const venueYaml = (slug: string) =>
 const load = (files: Record<string, string>) =>
   withCatalogueFolder(files, (directory) => loadCatalogue({ directory, agreed: "all" })).then(({ ledger }) => ledger);
 
-/** A catalogue with two artists and a venue, under names that no other test has. */
+/** A catalogue with two artists and a venue, under names that no other test uses. */
 function ownStage() {
   const { slug, files } = ownCatalogue();
   const [first, second, venue] = [freshKey("band"), freshKey("band"), freshKey("place")];
@@ -42,7 +42,7 @@ const billOf = async (slug: string) =>
     })
   ).map(({ artist }) => artist.slug);
 
-test("artists, their events, venues and doors come from their files, and a second load writes nothing", async () => {
+test("loads artists, their events, venues and doors from their files, and writes nothing the second time", async () => {
   const { slug, first, second, venue, all, files, named } = ownStage();
   const ledger = await load(all);
   expect(ledger).toMatchObject({ artists: { created: 2 }, venues: { created: 1 }, "event artists": { created: 2 } });
@@ -63,7 +63,7 @@ test("artists, their events, venues and doors come from their files, and a secon
   expect(await billOf(slug)).toEqual([second]);
 });
 
-test("an artist and a venue that no file has are reported with their places", async () => {
+test("reports an artist and a venue that no file has, with their places", async () => {
   const { first, second, venue, files } = ownStage();
   const thrown = await load(files).catch((error: unknown) => error);
   const lines = (thrown as CatalogueError).problems.map(describeProblem).join("\n");
@@ -72,7 +72,7 @@ test("an artist and a venue that no file has are reported with their places", as
   expect(lines).toContain(`venue: there is no venue "${venue}"`);
 });
 
-test("a hall without a venue gets that of a hall with its name and address, else one of its own name, and keeps it", async () => {
+test("gives a hall without a venue that of a hall with its name and address, else a new one with its name, and keeps it", async () => {
   const { slug, files } = ownCatalogue();
   const own = edited(files, "halls/club.yaml", /1 Street/g, freshKey("street"));
   await load(own);
@@ -87,7 +87,7 @@ test("a hall without a venue gets that of a hall with its name and address, else
   expect((await hallOf()).venueId).toBe(other.id);
 });
 
-test("the database demands texts in four languages, whole positions, and one followed thing per row", async () => {
+test("makes the database demand texts in four languages, whole positions, and one followed thing per row", async () => {
   const artist = await makeArtist();
   const venue = await makeVenue({ halls: [(await makeHall(db)).id] });
   const { id: memberId } = await makeMember();
@@ -100,7 +100,7 @@ test("the database demands texts in four languages, whole positions, and one fol
   await expect(db.follow.create({ data: { memberId, artistId: artist.id } })).rejects.toMatchObject({ code: "P2002" });
 });
 
-test("a page of an artist or venue that was deleted or renamed is gone, and its new address is not", async () => {
+test("removes a page of an artist or venue that was deleted or renamed, and shows its new address", async () => {
   const gone = async (path: string) => (await db.gonePage.findUnique({ where: { path } })) !== null;
   const artist = await makeArtist();
   const renamed = freshKey("renamed");

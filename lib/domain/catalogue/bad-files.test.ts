@@ -21,7 +21,7 @@ const event = "events/night.yaml";
 const hall = "halls/club.yaml";
 const merchandiseList = "merchandise/night.yaml";
 
-test("the demo catalogue and the small one have no problems", async () => {
+test("finds no problems in the demo catalogue and the small one", async () => {
   expect(await problemsOf("prisma/catalogue")).toEqual([]);
   expect(await withCatalogueFolder(smallCatalogue, problemsOf)).toEqual([]);
 });
@@ -260,6 +260,6 @@ test("reports all problems at once, over several files", async () => {
   expect(problems.join("\n")).toContain(`${hall}:6:`);
 });
 
-test("an empty folder is not a catalogue", async () => {
+test("refuses an empty folder as a catalogue", async () => {
   expect(await problemsOf("/nowhere/at/all")).toEqual(["/nowhere/at/all there is no such folder, or nothing is in it"]);
 });

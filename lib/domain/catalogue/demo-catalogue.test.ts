@@ -9,8 +9,8 @@ import { uploadPath } from "@/lib/domain/pictures/rules";
 import { runCommand } from "@/test-support/run-command";
 
 /**
- * Load the demo catalogue with the start command into a separate database, because a content file replaces
- * whole lists, which would meet other tests' rows.
+ * Load the demo catalogue with the start command into a separate database, because a content file replaces whole lists, which
+ * would conflict with other tests' rows.
  */
 const address = new URL(process.env.DATABASE_URL ?? "postgresql://database-url-is-not-set");
 const name = `catalogue_${process.pid}`;
@@ -154,7 +154,7 @@ for (const [what, statement, least] of contents) {
   });
 }
 
-test("no area has more seats than a seat map can show, and capacities equal the rows", async () => {
+test("gives no area more seats than a seat map can show, and makes capacities equal the rows", async () => {
   expect(await one("SELECT 1 FROM areas WHERE is_numbered AND capacity > 450")).toBe(0);
   expect(await one("SELECT 1 FROM areas WHERE capacity <> (SELECT count(*) FROM seats WHERE area_id = areas.id)")).toBe(0);
 });
@@ -187,7 +187,7 @@ const everyRow =
     .map((table) => `SELECT '${table}' AS name, count(*), md5(string_agg(t::text || t.xmin::text, '' ORDER BY t::text)) FROM ${table} t`)
     .join(" UNION ALL ") + " ORDER BY name";
 
-test("loading it twice writes no row", async () => {
+test("writes no row when it is loaded twice", async () => {
   const before = (await client.query(everyRow)).rows;
   const again = await run("catalogue", "prisma/catalogue");
   expect(again, again.output).toMatchObject({ code: 0 });
@@ -201,11 +201,12 @@ async function filesOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(paths.map(async (path) => [path.slice(folder.length), await readFile(path, "base64")])));
 }
 
-test("what an export writes changes nothing where it comes from, and makes the same catalogue elsewhere", async () => {
+test("writes an export that changes nothing in its own installation, and makes the same catalogue elsewhere", async () => {
   const folder = await mkdtemp(join(tmpdir(), "export-"));
   const copy = new URL(own);
   copy.pathname = `/${name}_copy`;
-  // what only the office makes: an uploaded picture, a banner between others, a draft of an event, and what cannot be written yet
+  // Things that only the office makes: an uploaded picture, a banner between others, a draft of an event, and a draft that
+  // cannot be exported yet.
   const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#0C3A44" } })
     .webp()
     .toBuffer();
@@ -241,7 +242,7 @@ test("what an export writes changes nothing where it comes from, and makes the s
     await rm(again, { recursive: true });
     expect(Object.keys(first)).toContain(`/pictures/uploads/${key}.webp`);
     expect(second).toEqual(first);
-    // the places that are held back are the same ones
+    // the blocked places are the same
     const held = `SELECT e.slug, s.key AS session, a.key AS area, a.taken, count(*)::int AS places,
       md5(string_agg(concat(row, '/', number, (held_until = 'infinity')::text), ',' ORDER BY row, number, held_until)) AS seats
       FROM seats JOIN areas a ON a.id = area_id JOIN event_sessions s ON s.id = a.session_id JOIN events e ON e.id = s.event_id
@@ -257,7 +258,7 @@ test("what an export writes changes nothing where it comes from, and makes the s
   }
 });
 
-test("the command reports problems and exits with 1", async () => {
+test("reports problems by command and exits with 1", async () => {
   const { code, output } = await run("catalogue", "prisma/catalogue/events");
   expect(code).toBe(1);
   expect(output).toContain("nothing was loaded");

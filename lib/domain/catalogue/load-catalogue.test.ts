@@ -109,7 +109,7 @@ test("loads a hall, an event and its places", async () => {
   expect(svg).toContain('data-area="A"');
 });
 
-test("pairs of a wheelchair place and its companion point at each other, and follow the file", async () => {
+test("makes pairs of a wheelchair place and its companion point at each other, and follow the file", async () => {
   const pairs = async (accessible: string, companions: string) => {
     await load(changed(hall, "seats: 10 }", `seats: 10, accessible: [${accessible}], companions: [${companions}] }`));
     const seats = (await theSession()).areas[0]!.seats;
@@ -127,7 +127,7 @@ test("pairs of a wheelchair place and its companion point at each other, and fol
   expect(await pairs(wheelchairs, "{ row: 1, seat: 2, companion: 3 }")).toEqual(["1/2 1/3", "1/3 1/2"]);
 });
 
-test("loading again changes nothing, on the same day or a later one", async () => {
+test("changes nothing when loaded again, on the same day or a later one", async () => {
   await load(smallCatalogue);
   const before = await picture();
   for (const at of [now, later]) {
@@ -137,7 +137,7 @@ test("loading again changes nothing, on the same day or a later one", async () =
   }
 });
 
-test("ways of payment are the session's own, else the event's, else all", async () => {
+test("takes ways of payment from the session, else the event, else allows all", async () => {
   const ways = async (files: Files) => {
     await load(files);
     return (await theSession()).payWays;
@@ -152,7 +152,7 @@ test("ways of payment are the session's own, else the event's, else all", async 
   expect(await ways(smallCatalogue)).toEqual([]);
 });
 
-test("a changed text, price and fixed date are loaded; the seats keep their rows", async () => {
+test("loads a changed text, price and fixed date, and keeps the seats' rows", async () => {
   await load(smallCatalogue);
   const before = await theSession();
   const text = smallCatalogue[event]
@@ -174,13 +174,13 @@ test("a changed text, price and fixed date are loaded; the seats keep their rows
   );
 });
 
-test("a fixed date that contradicts a kept date of the session is reported", async () => {
+test("reports a fixed date that contradicts a relative date which the session has from its first load", async () => {
   await load(smallCatalogue);
   const files = changed(event, 'sale: { starts_at: { days: -1, time: "12:00" } }', "sale: { starts_at: 2026-12-20T12:00 }");
   await expect(load(files, later)).rejects.toThrow(/events\/night\.yaml:17:\d+ sessions\[0\]\.sale: the sale would end before it starts/);
 });
 
-test("counters of sales are not reset", async () => {
+test("does not reset counters of sales", async () => {
   await load(smallCatalogue);
   await db.product.updateMany({ where: { event: { slug: "test-night" } }, data: { stock: 1 } });
   await db.merchandiseSpec.updateMany({ where: { merchandise: { key: "test-cap" }, key: "red" }, data: { stock: 2 } });
@@ -190,7 +190,7 @@ test("counters of sales are not reset", async () => {
   expect((await db.product.findFirstOrThrow({ where: { event: { slug: "test-night" } } })).stock).toBe(1);
 });
 
-test("an ordered spec of merchandise cannot be removed; one that was never ordered can", async () => {
+test("refuses to remove an ordered spec of merchandise, and removes one that was never ordered", async () => {
   await load(smallCatalogue);
   const [red, blue] = ["red", "blue"].map((key) => changed("merchandise/night.yaml", new RegExp(`\\n    - \\{ key: ${key}.*`), ""));
   const { id: specId } = await db.merchandiseSpec.findFirstOrThrow({ where: { merchandise: { key: "test-cap" }, key: "red" } });
@@ -199,14 +199,14 @@ test("an ordered spec of merchandise cannot be removed; one that was never order
   expect(await load(blue!)).toMatchObject({ specs: { removed: 1, unchanged: 1 } });
 });
 
-test("a changed hall moves, adds and removes seats", async () => {
+test("moves, adds and removes seats of a changed hall", async () => {
   await load(smallCatalogue);
   const ledger = await load(changed(hall, "rows: 3, seats: 10", "rows: 4, seats: 9"));
   expect(ledger.seats).toEqual({ created: 9, updated: 27, unchanged: 20, removed: 3 });
   expect((await theSession()).areas[0]!.capacity).toBe(36);
 });
 
-test("an ordered seat cannot be removed, and then nothing is loaded", async () => {
+test("refuses to remove an ordered seat, and then loads nothing", async () => {
   await load(smallCatalogue);
   await order("A", { row: "1", number: "10" });
   const files = {
@@ -220,7 +220,7 @@ test("an ordered seat cannot be removed, and then nothing is loaded", async () =
   expect((await theSession()).areas[0]!.seats).toHaveLength(30);
 });
 
-test("places can shrink down to the ordered ones and no further", async () => {
+test("shrinks places down to the ordered ones and no further", async () => {
   await load(smallCatalogue);
   await order("S");
   const ledger = await load(changed(event, "places: 20", "places: 1"));
@@ -233,7 +233,7 @@ test("places can shrink down to the ordered ones and no further", async () => {
   expect((await theSession()).areas[1]!.seats).toHaveLength(20);
 });
 
-test("a session, price or product that is gone from the files is removed, unless it was ordered", async () => {
+test("removes a session, price or product that the files no longer have, unless it was ordered", async () => {
   await load(smallCatalogue);
   const without = changed(event, /\n {6}- \{ key: s,.*/, "");
   expect(await load(without)).toMatchObject({ prices: { removed: 1 }, areas: { removed: 1 } });
@@ -243,7 +243,7 @@ test("a session, price or product that is gone from the files is removed, unless
   await expect(load(changed(event, "key: one", "key: two"))).rejects.toThrow(/session "one" is gone from the file, but it has orders/);
 });
 
-test("a folder with one bad file loads nothing", async () => {
+test("loads nothing of a folder with one bad file", async () => {
   const files = {
     ...smallCatalogue,
     "events/other.yaml": smallCatalogue[event].replace("test-night", "test-night-two").replace("hall: test-club", "hall: nowhere"),

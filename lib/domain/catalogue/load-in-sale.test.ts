@@ -87,7 +87,7 @@ async function claimWhileLoading(
   return { done, problem };
 }
 
-/** Whether somebody waits for a transaction that has locked rows of seats. */
+/** Whether a transaction waits for another one that has locked rows of seats. */
 async function waitsForClaim(seatId: number): Promise<boolean> {
   const [row] = await querySql<{ waits: boolean }>`
     SELECT EXISTS (SELECT FROM pg_locks wanted JOIN pg_locks held ON held.transactionid = wanted.transactionid AND held.granted
@@ -108,14 +108,14 @@ async function lastFree(areaId: number, which?: { row: string; number: string })
   return seat!.id;
 }
 
-test("places without numbers: one that is being claimed stays, another is removed", async () => {
+test("places without numbers: keeps one that is being claimed, and removes another", async () => {
   const night = await loaded();
   const { done } = await claimWhileLoading(night, edited(night.files, event, "places: 20", "places: 5"), await lastFree(night.standing));
   expect(done?.ledger.seats).toMatchObject({ removed: 15 });
   expect((await night.session()).areas[1]!.seats).toHaveLength(5);
 });
 
-test("places without numbers: one that was claimed and released meanwhile has a history, and stays", async () => {
+test("places without numbers: keeps one that was claimed and released meanwhile, because it has a history", async () => {
   const night = await loaded();
   const { done } = await claimWhileLoading(night, edited(night.files, event, "places: 20", "places: 5"), await lastFree(night.standing), {
     givesBack: true,
@@ -123,7 +123,7 @@ test("places without numbers: one that was claimed and released meanwhile has a 
   expect(done?.ledger.seats).toMatchObject({ removed: 15 });
 });
 
-test("places without numbers: when too few are left after the claim, nothing is loaded", async () => {
+test("places without numbers: loads nothing when too few are left after the claim", async () => {
   const night = await loaded();
   await runSql`UPDATE seats SET order_id = gen_random_uuid(), held_until = 'infinity' WHERE id = (SELECT min(id) FROM seats WHERE area_id = ${night.standing})`;
   refused(
@@ -133,7 +133,7 @@ test("places without numbers: when too few are left after the claim, nothing is 
   expect((await night.session()).areas[1]!.seats).toHaveLength(20);
 });
 
-test("a numbered seat that is being claimed refuses the load", async () => {
+test("refuses the load for a numbered seat that is being claimed", async () => {
   const night = await loaded();
   const seat = await lastFree(night.numbered, { row: "1", number: "10" });
   const files = edited(night.files, "halls/club.yaml", "rows: 3, seats: 10", "rows: 3, seats: 9");
@@ -159,13 +159,13 @@ const without: [what: string, edit: (files: Files) => Files, words: RegExp][] = 
   ],
 ];
 for (const [what, edit, words] of without) {
-  test(`${what}: the load is refused while a claim of it is under way`, async () => {
+  test(`${what}: refuses the load while a claim of it is under way`, async () => {
     const night = await loaded();
     refused(await claimWhileLoading(night, edit(night.files), await lastFree(night.standing)), words);
   });
 }
 
-test("terms of refund that get worse are refused while a claim is under way, and once there are orders", async () => {
+test("refuses worse terms of refund while a claim is under way, and once there are orders", async () => {
   const night = await loaded();
   const withTerms = (days: number, fee: number) =>
     edited(night.files, event, "ticket_methods:", `refund_terms: { steps: [{ days: ${days}, fee_percent: ${fee} }] }\nticket_methods:`);
@@ -183,7 +183,7 @@ test("terms of refund that get worse are refused while a claim is under way, and
   expect(await terms(), "better ones for everybody").toMatchObject({ steps: [{ days: 5, fee_percent: 0 }] });
 });
 
-test("a product that is being ordered refuses the load", async () => {
+test("refuses the load for a product that is being ordered", async () => {
   const night = await loaded();
   const { id } = await db.product.findFirstOrThrow({ where: { event: { slug: night.slug } } });
   const files = edited(night.files, event, /\nproducts:\n.*/, "");
@@ -193,7 +193,7 @@ test("a product that is being ordered refuses the load", async () => {
   );
 });
 
-test("the removal of an entry time is refused while a claim of it is under way", async () => {
+test("refuses to remove an entry time while a claim of it is under way", async () => {
   const exhibition = (files: Files) =>
     edited(
       edited(
@@ -214,7 +214,7 @@ test("the removal of an entry time is refused while a claim of it is under way",
   const night = await loaded(exhibition);
   const { areas } = await night.session();
   const late = areas.find(({ key }) => key.endsWith("2200"))!;
-  // an exhibition's claim has its price itself: here the area has it, for the same lock
+  // An exhibition's claim has its own price: here the area has it, for the same lock.
   await db.area.update({
     where: { id: late.id },
     data: { priceId: (await db.price.findFirstOrThrow({ where: { sessionId: night.sessionId } })).id },
@@ -225,7 +225,7 @@ test("the removal of an entry time is refused while a claim of it is under way",
   );
 });
 
-test("no sale waits for an import that is still comparing its files with the database", async () => {
+test("keeps no sale waiting while an import still compares its files with the database", async () => {
   const night = await loaded();
   const [[member], seat] = [await makeMembers(1), await lastFree(night.numbered, { row: "1", number: "10" })];
   // The last row that an import creates before it locks anything is new merchandise; another transaction creates the same.
@@ -266,7 +266,7 @@ async function waitsForMerchandise(): Promise<boolean> {
   return row!.waits;
 }
 
-test("a sale that begins while the import waits for its locks requires confirmation before anything is written", async () => {
+test("requires confirmation before any write when a sale begins while the import waits for its locks", async () => {
   const night = await loaded((files) => edited(files, event, "sale: { starts_at: { days: -1,", "sale: { starts_at: { days: 1,"));
   const seat = await lastFree(night.numbered);
   let release = () => {};
@@ -285,7 +285,7 @@ test("a sale that begins while the import waits for its locks requires confirmat
   expect((await loading).state).toBe("unasked");
 });
 
-test("seats that move on the map wait for the claim and do not undo it", async () => {
+test("waits for the claim when seats move on the map, and does not undo it", async () => {
   const night = await loaded();
   const files = edited(
     edited(night.files, "halls/club.yaml", "at: [200, 80]", "at: [200, 90]"),

@@ -1,24 +1,24 @@
 import type { Tx } from "@/lib/platform/db";
 
-/** What both the office and the files of a catalogue can say. */
+/** Kinds of things that both the office and the files of a catalogue can change. */
 export type EditedKind = "artists" | "venues" | "events" | "halls" | "merchandise" | "announcements" | "banners" | "questions";
 
-/** By kind and key, as `events tide`: who has changed it last in the office, and when. */
+/** By kind and key, as `events tide`: the last member of staff who changed it in the office, and when. */
 export type OfficeEdits = ReadonlyMap<string, { author: string; at: Date }>;
 
-/** Note that staff have changed something that the files of a catalogue may say otherwise. */
+/** Note that staff have changed something that the files of a catalogue may contradict. */
 export async function noteOfficeEdit(tx: Tx, kind: EditedKind, key: string, { name: author }: { name: string }): Promise<void> {
   const edit = { author, at: new Date() };
   await tx.officeEdit.upsert({ where: { kind_key: { kind, key } }, create: { kind, key, ...edit }, update: edit });
 }
 
-/** All that staff have changed since the files last said it. */
+/** All that staff have changed since the files were last loaded over it. */
 export async function readOfficeEdits(tx: Tx): Promise<OfficeEdits> {
   return new Map((await tx.officeEdit.findMany()).map(({ kind, key, author, at }) => [`${kind} ${key}`, { author, at }]));
 }
 
 /**
- * Forget the edits of what an import has said: from now on both agree.
+ * Forget the edits of what an import has loaded: from now on both agree.
  * @param lists kinds whose list the files have as a whole
  */
 export async function forgetOfficeEdits(

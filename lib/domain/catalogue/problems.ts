@@ -19,7 +19,7 @@ function describePath(path: PropertyKey[]): string {
   return `${path.map((part, at) => (typeof part === "number" ? `[${part}]` : at === 0 ? String(part) : `.${String(part)}`)).join("")}: `;
 }
 
-/** The files cannot be loaded, and none of them was. Has all problems. */
+/** The files cannot be loaded, and nothing was loaded. Has all problems. */
 export class CatalogueError extends Error {
   constructor(readonly problems: CatalogueProblem[]) {
     super(problems.map(describeProblem).join("\n"));

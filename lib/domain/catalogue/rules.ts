@@ -9,8 +9,8 @@ import type { Catalogue, EventFile, PriceFile, SessionFile, Source } from "@/lib
 type World = { halls: Map<string, HallFile>; hasPicture: (path: string) => boolean; now: Date; perMinuteMax: number };
 
 /**
- * Check the files against each other and return all problems.
- * `hasPicture` tells whether a path such as /posters/tide.svg exists; `perMinuteMax` is the highest rate of a waiting room.
+ * Check the files against each other and return all problems. `hasPicture` returns whether a path such as /posters/tide.svg
+ * exists; `perMinuteMax` is the highest rate of a waiting room.
  */
 export function checkCatalogue(catalogue: Catalogue, { hasPicture, now, perMinuteMax }: Omit<World, "halls">): CatalogueProblem[] {
   const problems: CatalogueProblem[] = [];

@@ -20,9 +20,9 @@ type Saved<Wanted, Row> = {
 };
 
 /**
- * Create a row at once, or plan its update if it differs: a second load of the same files writes nothing, not
- * even `updated_at`.
- * @returns the row as it will be
+ * Create a row at once, or plan its update if it differs: a second load of the same files writes nothing, not even
+ * `updated_at`.
+ * @returns the row after the import
  */
 export async function saveRow<Wanted extends object, Row extends object>(saved: Saved<Wanted, Row>): Promise<Row> {
   const { journal, kind, name, concern, current, wanted, create } = saved;
@@ -32,7 +32,7 @@ export async function saveRow<Wanted extends object, Row extends object>(saved: 
   return create(wanted);
 }
 
-/** The same for a row that no other row refers to: its creation is deferred, too. */
+/** As saveRow, for a row that no other row refers to: its creation is deferred, too. */
 export function saveLeaf<Wanted extends object, Row extends object>(saved: Saved<Wanted, Row>): void {
   const { journal, kind, name, concern, phase = "rows", current, wanted, create } = saved;
   if (current) return void updateLater(saved, current);

@@ -45,7 +45,7 @@ export const momentSchema = z.union(
   { error: momentForm },
 );
 
-/** Places that are held back from the sale: all of them, or a share from 0 to 1. */
+/** Places that are blocked: all of them, or a share from 0 to 1. */
 export const takenSchema = z.union([z.literal("all"), z.number().min(0).max(1)], {
   error: "must be all, or a share from 0 to 1",
 });
@@ -57,7 +57,7 @@ const pricedArea = z.union([key, z.strictObject({ key, places: z.int().min(1).ma
 export const priceSchema = z.strictObject({
   key,
   name: textSchema,
-  /** per ticket, also where only whole sets are sold */
+  /** per ticket, also if only whole packages are sold */
   price: amount,
   service_fee: amount.default(0),
   tier: z.int().min(1).max(5),
@@ -66,7 +66,7 @@ export const priceSchema = z.strictObject({
   taken: takenSchema.optional(),
 });
 
-/** A transfer ends hours before its sale does: with transfers alone nothing could be paid at the end. */
+/** A transfer ends hours before its sale does: with only transfers, nothing could be paid at the end. */
 const payWaysSchema = z
   .array(payWayViewSchema)
   .min(1)
@@ -87,12 +87,12 @@ export const sessionSchema = z.strictObject({
   captcha: z.boolean().default(false),
   max_per_order: z.int().min(1),
   max_per_member: z.int().min(1),
-  /** instead of the event's */
+  /** overrides the event's */
   pay_ways: payWaysSchema.optional(),
   hot_below_percent: z.int().min(0).max(100).default(20),
-  /** whether the choice of areas says how many are left, or only about how much */
+  /** whether the choice of areas shows how many places are left, or only roughly */
   shows_remaining: z.boolean().default(true),
-  /** how a wheelchair place is sold with its companion: as a pair until so many hours before the start, at half the price or not */
+  /** how a wheelchair place is sold with its companion: as a pair until some hours before the start, at half price or not */
   companion: z.strictObject({ half_price: z.boolean().default(false), release_hours: z.int().min(0).max(720).default(24) }).prefault({}),
   taken: takenSchema.optional(),
   prices: z.array(priceSchema).min(1),
@@ -128,9 +128,9 @@ export const eventSchema = z.strictObject({
   accent: colour.optional(),
   notice: noticeSchema.optional(),
   published_at: momentSchema.optional(),
-  /** not shown to anybody yet */
+  /** not published yet */
   draft: z.boolean().default(false),
-  /** of sessions without their own */
+  /** for sessions without their own */
   pay_ways: payWaysSchema.optional(),
   ticket_methods: z.array(z.strictObject({ type: z.enum(["e_ticket", "kiosk"]), fee: amount.default(0) })).min(1),
   refund_terms: refundTermsSchema.default(usualRefundTerms),
@@ -173,7 +173,7 @@ export const bannersSchema = z.array(
     image: picturePath,
     link: z.string().startsWith("/"),
     alt: textSchema,
-    /** instead of its place in the list, from 0 */
+    /** overrides its place in the list, from 0 */
     position: z.int().optional(),
     shown_from: momentSchema.optional(),
     shown_to: momentSchema.optional(),

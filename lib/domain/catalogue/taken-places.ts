@@ -1,8 +1,8 @@
 import type { Taken } from "@/lib/domain/catalogue/types";
 
 /**
- * The places of an area that are held back, as one flag per place. The same seed gives the same places.
- * Runs rather than single seats, because people buy two or four.
+ * The places of an area that are blocked, as one flag per place. The same seed gives the same places. Takes runs rather than
+ * single seats, because people buy two or four.
  */
 export function takenPlaces(count: number, taken: Taken | undefined, seed: string): boolean[] {
   if (taken === undefined) return new Array<boolean>(count).fill(false);

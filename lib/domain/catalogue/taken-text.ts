@@ -1,4 +1,4 @@
 import type { Taken } from "@/lib/domain/catalogue/types";
 
-/** What an area's column keeps of the places that its file holds back. */
+/** The column of an area that stores which places its file blocks. */
 export const takenText = (taken: Taken | undefined): string | null => (taken === undefined || taken === 0 ? null : String(taken));

@@ -3,7 +3,7 @@ import type { Concern } from "@/lib/domain/catalogue/changes/types";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 import type { Catalogue, EventFile, Source } from "@/lib/domain/catalogue/types";
 
-/** What an import writes events from, and where it notes what it does. */
+/** The data from which an import writes events, and the journal of its changes. */
 export type World = {
   catalogue: Catalogue;
   halls: Map<string, { id: number; file: HallFile }>;
@@ -17,5 +17,5 @@ export type World = {
 /** A session in its event's file. */
 export type SessionPlace = { eventId: number; source: Source<EventFile>; index: number; world: World };
 
-/** The session of prices, areas and entry times; `concern`: the session, if it exists already, whose buyers are affected. */
+/** The session of prices, areas and entry times; `concern`: the session whose buyers are affected, if it exists already. */
 export type SessionParts = SessionPlace & { sessionId: number; name: string; concern: Concern | undefined };

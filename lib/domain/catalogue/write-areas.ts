@@ -98,7 +98,7 @@ export async function writeAreas(tx: Tx, options: Options): Promise<void> {
   );
 }
 
-/** A JSON column is emptied by its own null. */
+/** Prisma empties a JSON column only with its own null. */
 function inSql<Columns extends { entrance: Text | null }>({ entrance, ...columns }: Columns) {
   return { ...columns, entrance: entrance ?? Prisma.DbNull };
 }

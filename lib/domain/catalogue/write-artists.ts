@@ -9,7 +9,7 @@ import type { Tx } from "@/lib/platform/db";
 
 type Options = { catalogue: Catalogue; publicFolder: string; journal: Journal };
 
-/** Write the artists. One that is gone from the files stays as it is. @returns their ids by slug */
+/** Write the artists. One that the files no longer have stays as it is. @returns their ids by slug */
 export async function writeArtists(tx: Tx, { catalogue, publicFolder, journal }: Options): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const source of catalogue.artists) {
@@ -37,7 +37,7 @@ async function artistColumns(source: Source<ArtistFile>, options: Pick<Options, 
 
 type Bill = { eventId: number; source: Source<EventFile>; world: World };
 
-/** Write who performs at an event; a file that says nothing of it leaves it as it is. */
+/** Write the artists of an event; a file without this field changes nothing. */
 export async function writeEventArtists(tx: Tx, { eventId, source, world: { artists, journal } }: Bill): Promise<void> {
   const { slug, artists: bill } = source.value;
   if (!bill) return;

@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/platform/db";
 
 type Options = { catalogue: Catalogue; journal: Journal; now: Date };
 
-/** A content file is the complete list: rows that are not in it are removed, but for those that were made in the office. */
+/** A content file is the complete list: rows that are not in it are removed, except those that were made in the office. */
 export async function writeContent(tx: Tx, options: Options): Promise<void> {
   await writeBanners(tx, options);
   await writeAnnouncements(tx, options);

@@ -18,7 +18,7 @@ import type { Tx } from "@/lib/platform/db";
 
 /**
  * Write one event with its sessions, prices, areas and places.
- * @throws CatalogueError when something that was sold is gone from the file
+ * @throws CatalogueError when the file no longer has something that was sold
  */
 export async function writeEvent(tx: Tx, { source, world }: { source: Source<EventFile>; world: World }): Promise<void> {
   const file = source.value;
@@ -71,9 +71,9 @@ async function eventColumns(source: Source<EventFile>, { catalogue, halls, publi
 type Kept = { source: Source<EventFile>; world: World; current: { id: number; refundTerms: unknown } };
 
 /**
- * Who has bought keeps the terms of refund, or gets better ones: orders are refunded by those of their event.
- * @returns the same check, for once no more orders are placed; undefined where nothing gets worse
- * @throws CatalogueError when tickets of a session to come are ordered
+ * Orders are refunded by the terms of their event, so its terms of refund may only improve once tickets are ordered.
+ * @returns the same check, to repeat after taking the locks; undefined if nothing gets worse
+ * @throws CatalogueError when tickets of a future session are ordered
  */
 async function keepTerms(tx: Tx, { source, world, current }: Kept): Promise<(() => Promise<void>) | undefined> {
   if (!areWorse(source.value.refund_terms, refundTermsSchema.parse(current.refundTerms))) return undefined;
@@ -102,7 +102,7 @@ function publishedWhen(moment: Moment | undefined, current: Date | null, now: Da
   return moment ? resolveMoment(moment, now) : now;
 }
 
-/** `concern`: the event, if it exists already, whose buyers are affected. */
+/** `concern`: the event whose buyers are affected, if it exists already. */
 type Part = { eventId: number; source: Source<EventFile>; journal: Journal; concern: Concern | undefined };
 
 async function writeTicketMethods(tx: Tx, { eventId, source, journal, concern }: Part): Promise<void> {

@@ -27,7 +27,7 @@ export async function writeHalls(
       width: hall.map.width,
       height: hall.map.height,
       stageDirection: hall.stage.direction,
-      // Its venue is a column, which the office changes without a new version of the hall.
+      // The hall's venue is a column, which the office changes without a new version of the hall.
       file,
     };
     const row = await saveRow({
@@ -46,7 +46,7 @@ export async function writeHalls(
   return ids;
 }
 
-/** A kept file with the settings that have been added since, so that these are no change. */
+/** A stored file with the defaults of settings that were added since, so that these do not count as changes. */
 function readAsNow(file: Prisma.JsonValue): Prisma.JsonValue {
   const read = hallSchema.safeParse(file);
   return read.success ? read.data : file;

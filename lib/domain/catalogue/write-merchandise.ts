@@ -9,9 +9,9 @@ import type { Tx } from "@/lib/platform/db";
 type Options = { sources: Source<MerchandiseFile>[]; journal: Journal; now: Date };
 
 /**
- * Write the merchandise with its specs. Merchandise that is gone from the files stays as it is; `published:
- * false` takes it out of the shop.
- * @throws CatalogueError when a spec that was ordered is gone from its file
+ * Write the merchandise with its specs. Merchandise that the files no longer have stays as it is; `published: false` takes it
+ * out of the shop.
+ * @throws CatalogueError when its file no longer has a spec that was ordered
  */
 export async function writeMerchandise(tx: Tx, { sources, journal, now }: Options): Promise<void> {
   const slugs = sources.flatMap(({ value }) => value.flatMap((entry) => entry.event ?? []));

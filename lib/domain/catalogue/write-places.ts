@@ -15,7 +15,7 @@ export type PlacesOf = {
   /** the area by its keys in the files */
   name: string;
   journal: Journal;
-  /** held back from the sale; applied only when a place is created */
+  /** blocked places; applied only when a place is created */
   taken: Taken | undefined;
   seed: string;
   problem: (message: string) => CatalogueProblem;
@@ -36,7 +36,7 @@ const storedSeatRow = z.strictObject({
 });
 type StoredSeat = z.output<typeof storedSeatRow>;
 
-/** What the hall's file says of a seat beside its name. */
+/** The columns of a seat, besides its name, that the hall's file sets. */
 const kept = ["col", "rank", "x", "y", "isAccessible", "hasRestrictedView", "partner"] as const;
 
 const nameOf = (seat: { row: string; number: string }) => `${seat.row}/${seat.number}`;
@@ -62,7 +62,7 @@ export async function writeSeats(tx: Tx, options: PlacesOf & { seats: HallSeat[]
   const moved: { id: number }[] = [];
   const paired: HallSeat[] = [];
   const places = new Map(seats.map((seat, index) => [nameOf(seat), index]));
-  // A pair is held back whole, as its wheelchair place is.
+  // If its wheelchair place is blocked, so is the whole pair.
   const isTaken = (seat: HallSeat, index: number) =>
     taken[seat.partner === null || seat.isAccessible ? index : (places.get(nameOf({ row: seat.row, number: seat.partner })) ?? index)];
   seats.forEach((seat, index) => {
@@ -142,7 +142,7 @@ async function moveSeats(tx: Tx, moved: object[]): Promise<void> {
     WHERE seats.id = place.id`;
 }
 
-/** Once all seats are there: each points at the one that it is sold together with. */
+/** Makes each seat of a pair point at the one with which it is sold, after all seats are created. */
 async function pairSeats(tx: Tx, areaId: number, paired: HallSeat[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE seats SET partner_id = (
@@ -203,8 +203,8 @@ async function assertSurplus(tx: Tx, options: PlacesOf & { capacity: number }, {
 }
 
 /**
- * Choose the places to remove, locking each and checking it again: a condition read before the lock says
- * nothing about a claim that came in between. Another place replaces one that was claimed.
+ * Choose the places to remove, locking each and checking it again: a condition read before the lock says nothing about a claim
+ * that came in between. If a place was claimed, another one is removed.
  */
 async function lockSurplus(tx: Tx, options: PlacesOf & { capacity: number }, { present, surplus }: Surplus): Promise<number[]> {
   const going: number[] = [];

@@ -21,7 +21,7 @@ export async function writeSession(tx: Tx, place: SessionPlace): Promise<void> {
   const file = source.value.sessions[index]!;
   const current = await tx.eventSession.findUnique({ where: { eventId_key: { eventId, key: file.key } } });
   const times = sessionTimes(file, current, world.now);
-  // Valid in the file alone, but not with a relative date that the session has kept.
+  // Valid in the file alone, but not with a relative date that the session has from its first load.
   if (times.saleStartsAt >= times.saleEndsAt) {
     const message = `the sale would end before it starts (${times.saleEndsAt.toISOString()}, ${times.saleStartsAt.toISOString()}): an existing session keeps its relative dates`;
     throw new CatalogueError([problemAt(source, ["sessions", index, "sale"], message)]);
@@ -61,7 +61,7 @@ export async function writeSession(tx: Tx, place: SessionPlace): Promise<void> {
   noteRoom(journal, name, session);
 }
 
-/** Note a move, if the time or hall has changed. For exhibitions the entry times do it. */
+/** Note a move, if the time or hall has changed. For exhibitions the entry times note it. */
 function noteMove(journal: Journal, name: string, was: EventSession, session: EventSession): void {
   if (session.type === "exhibition") return;
   const places = ({ startsAt, entryAt, hallId }: EventSession) => ({ startsAt, entryAt, hallId });
@@ -69,7 +69,7 @@ function noteMove(journal: Journal, name: string, was: EventSession, session: Ev
     journal.moves.push({ sessionId: session.id, name, from: places(was), to: places(session) });
 }
 
-/** An operator's size of the room overrides the file's, which is stored beside it. */
+/** An operator's size of the room overrides the file's; both are stored. */
 function noteRoom(
   { kept }: Journal,
   name: string,
@@ -102,14 +102,14 @@ function sessionColumns(file: SessionFile, { pay_ways: ofEvent }: EventFile, hal
   };
 }
 
-/** An existing session keeps the dates that are relative in its file (see moments.ts). */
+/** An existing session retains the dates that are relative in its file (see moments.ts). */
 function sessionTimes(file: SessionFile, current: EventSession | null, now: Date) {
   const kept = (moment: Moment, was: Date | undefined) => (was && isRelative(moment) ? was : resolveMoment(moment, now));
   const startsAt = kept(file.starts_at, current?.startsAt);
   const slots = file.ticket_times;
   const lastStart = slots ? timeOfDayInTaipei(dayInTaipei(startsAt) + slots.days - 1, [...slots.times].sort().at(-1)!) : startsAt;
   const wasAnnounced = current && !current.saleUnannounced ? current : undefined;
-  // What was called off stays so, whatever a file says: its sale is closed.
+  // A called-off session stays so, whatever a file says: its sale is closed.
   const closed = current?.calledOff === "cancelled" || current?.calledOff === "postponed" ? current : undefined;
   if (closed) {
     const { startsAt: at, entryAt, endsAt, saleStartsAt, saleEndsAt } = closed;

@@ -32,7 +32,7 @@ function slotsOf(session: SessionFile, startsAt: Date): Slot[] {
   );
 }
 
-/** Write an exhibition's entry times. Each has an area of its own, whose places are sold. */
+/** Write an exhibition's entry times. Each has its own area, whose places are sold. */
 export async function writeTicketTimes(tx: Tx, options: SessionParts & { session: EventSession; was: EventSession | null }): Promise<void> {
   const { source, index, world, session, was, name: sessionName, concern } = options;
   const { journal } = world;

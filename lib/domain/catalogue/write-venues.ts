@@ -7,7 +7,7 @@ import { Prisma, type Tx } from "@/lib/platform/db";
 
 type Options = { catalogue: Pick<Catalogue, "venues">; journal: Journal };
 
-/** Write the venues. One that is gone from the files stays as it is. @returns their ids by slug */
+/** Write the venues. One that the files no longer have stays as it is. @returns their ids by slug */
 export async function writeVenues(tx: Tx, { catalogue, journal }: Options): Promise<Map<string, number>> {
   const present = await tx.venue.findMany();
   for (const { id, slug } of present) journal.names.set(`venueId:${id}`, slug);
@@ -44,7 +44,7 @@ function venueColumns({ name, aliases, address, city, directions, last_trains, r
   };
 }
 
-/** A JSON column is emptied by its own null. */
+/** Prisma empties a JSON column only with its own null. */
 function inSql({ directions, lastTrains, rules, ...columns }: ReturnType<typeof venueColumns>) {
   return {
     ...columns,
@@ -57,8 +57,8 @@ function inSql({ directions, lastTrains, rules, ...columns }: ReturnType<typeof 
 type Layout = { hall: HallFile; venues: Map<string, number>; current: { venueId: number | null } | undefined; journal: Journal };
 
 /**
- * Finds the venue of which a hall is a layout: the one that its file names, the one it has, that of its first version, that of
- * another hall of the same name and address, or a new one of its own name.
+ * Finds the venue of which a hall is a layout: the one that its file names, its present one, that of its first version, that of
+ * another hall of the same name and address, or a new one with its name.
  */
 export async function venueOfHall(tx: Tx, { hall, venues, current, journal }: Layout): Promise<number> {
   const named = hall.venue === undefined ? current?.venueId : venues.get(hall.venue);

@@ -20,7 +20,7 @@ async function makeEvent(name: string, publishedAt: Date | null = new Date(0)) {
   return slug;
 }
 
-test("an announcement leads to the published events whose titles it names", async () => {
+test("links an announcement to the published events whose titles it names", async () => {
   const title = `潮${randomUUID()}`;
   const slug = await makeEvent(`海沫樂團《${title}》巡迴演唱會`);
   const draft = `夜${randomUUID()}`;
@@ -29,7 +29,7 @@ test("an announcement leads to the published events whose titles it names", asyn
   expect(events).toEqual([{ slug, name: `海沫樂團《${title}》巡迴演唱會 Tour` }]);
 });
 
-test("an announcement that names no event, or an unknown one, leads to none", async () => {
+test("links an announcement that names no event, or an unknown one, to none", async () => {
   for (const title of ["系統維護公告", `《${randomUUID()}》`, "《》", "《%》", "《a》"])
     expect((await getAnnouncement(await announce(title), "tw")).events, title).toEqual([]);
 });

@@ -80,7 +80,7 @@ export async function getAnnouncement(announcementId: number, language: Language
   };
 }
 
-/** More events than news is about. */
+/** More events than one announcement is about. */
 const EVENTS_MAX = 3;
 
 /** The published events that an announcement names: the Chinese text has a title in 《 》, which their names contain. */

@@ -1,4 +1,4 @@
-/** What the keys of content made in the office begin with: an import of files leaves it alone. */
+/** The prefix of keys of content made in the office: an import of files does not change it. */
 const OFFICE_KEY = "office-";
 
 export const officeKey = (id: string): string => OFFICE_KEY + id;

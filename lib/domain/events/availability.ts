@@ -11,12 +11,12 @@ const availabilityRow = z.strictObject({
 export type AreaAvailability = z.output<typeof availabilityRow>;
 
 /**
- * Of the session `es`: whether it still keeps a wheelchair place and its companion's together, by the database's clock. While
- * it is postponed it has no date to count from, and keeps them.
+ * For the session `es`: whether it still sells a wheelchair place and its companion's only together, by the database's clock.
+ * While it is postponed it has no date to count from, and still does.
  */
 export const keepsPairs = Prisma.sql`(es.called_off IS NOT DISTINCT FROM 'postponed' OR now() < es.starts_at - make_interval(hours => es.companion_release_hours))`;
 
-/** How many free places of the area `a` are in kept pairs, by an index of those alone. */
+/** How many free places of the area `a` are in pairs that are sold only together, by an index of those alone. */
 export const keptPlaces = Prisma.sql`
   SELECT count(*)::int AS kept FROM seats s WHERE s.area_id = a.id AND s.partner_id IS NOT NULL AND s.held_until < now() AND ${keepsPairs}`;
 
@@ -39,7 +39,7 @@ export async function readAvailability(sessionIds: number[]): Promise<AreaAvaila
   );
 }
 
-export type Places = { capacity: number; free: number; /** of them, in pairs that are kept for wheelchairs */ kept: number };
+export type Places = { capacity: number; free: number; /** those among them in pairs that are reserved for wheelchairs */ kept: number };
 
 /** Add up the places of one session, or of one price in it. */
 export function placesOf(rows: AreaAvailability[], { sessionId, priceId }: { sessionId: number; priceId?: number }): Places {

@@ -6,7 +6,7 @@ import type { EventChoices, PriceView } from "@/lib/domain/events/types";
 import type { Language } from "@/lib/i18n/languages";
 import { readThrough } from "@/lib/platform/cache/read-through";
 
-// Readings that different replies are made of. A page bypasses them: one that is rendered after a change must show the change.
+// Reads that several replies share. A page bypasses them: one that is rendered after a change must show the change.
 
 /** In ms: less than the max-age of any of these calls. */
 const LIFE_MS = 900;
@@ -31,7 +31,7 @@ export function listEventsCached(input: Parameters<typeof listEvents>[0]): Retur
   return listEvents(input, () => readings.get("all", readEvents));
 }
 
-/** The choices of the list's filters, from the same reading. */
+/** The choices of the list's filters, from the same cached read. */
 export function listEventChoicesCached(language: Language): Promise<EventChoices> {
   return listEventChoices(language, () => readings.get("all", readEvents));
 }

@@ -1,6 +1,6 @@
 import { textIn } from "@/lib/i18n/languages";
 
-/** A city's name in an address, the same in every language: its English name, "new-taipei". */
+/** A city's key in addresses, the same in every language: its English name, "new-taipei". */
 export function cityKey(city: unknown): string {
   return textIn(city, "en")
     .toLowerCase()

@@ -15,7 +15,7 @@ const MONDAY = "2026-11-22T16:00:00Z";
 const SATURDAY = "2026-11-28T03:00:00Z";
 const SUNDAY = "2026-11-29T15:59:59Z";
 
-test("today, the weekend, the week and the month end in Taipei, and what is over of them is left out", () => {
+test("ends today, the weekend, the week and the month in Taipei, and leaves out their past days", () => {
   expect(dates({ when: "today" }, MONDAY)).toEqual(["2026-11-23", "2026-11-23"]);
   expect(dates({ when: "weekend" }, MONDAY)).toEqual(["2026-11-28", "2026-11-29"]);
   expect(dates({ when: "weekend" }, SATURDAY)).toEqual(["2026-11-28", "2026-11-29"]);
@@ -26,7 +26,7 @@ test("today, the weekend, the week and the month end in Taipei, and what is over
   expect(dates({ when: "month" }, "2028-02-01T00:00:00Z")).toEqual(["2028-02-01", "2028-02-29"]);
 });
 
-test("chosen days may be open at either end", () => {
+test("leaves either end of chosen days open", () => {
   expect(dates({ from: "2026-12-01", to: "2026-12-24" }, MONDAY)).toEqual(["2026-12-01", "2026-12-24"]);
   expect(dates({ when: "dates", from: "2026-12-01" }, MONDAY)).toEqual(["2026-12-01", undefined]);
   expect(dates({ when: "dates", to: "2026-12-24" }, MONDAY)).toEqual([undefined, "2026-12-24"]);

@@ -5,7 +5,7 @@ const dayOf = (date: string) => dayInTaipei(momentInTaipei(`${date} 00:00`));
 
 /**
  * The days that a filter asks for, in days since 1970 in Taipei, both included; undefined where it asks for none. A weekend is
- * Saturday and Sunday and a week ends on Sunday; what is over of either is left out.
+ * Saturday and Sunday and a week ends on Sunday; days before today are left out.
  */
 export function daysOf({ when, from, to }: EventFilter, now: Date): { first: number; last: number } | undefined {
   const today = dayInTaipei(now);

@@ -35,11 +35,11 @@ async function slugOf(sessionId: number): Promise<string> {
   return event.slug;
 }
 
-test("reading one event reads its own seats only, however many events are on sale", async () => {
+test("reads only one event's own seats, however many events are on sale", async () => {
   const { sessionId } = await makeSession({ seats: SEATS });
   for (let i = 0; i < OTHERS; i++) await makeSession({ seats: SEATS });
   const slug = await slugOf(sessionId);
-  // its free seats once, and some rows of its own
+  // its free seats once, and some other rows of the event
   const most = SEATS + 40;
   expect(await rowsRead(() => getEvent(slug, "en")), "detail").toBeLessThanOrEqual(most);
   expect(await rowsRead(() => listSessions(slug, "en")), "sessions").toBeLessThanOrEqual(most);
@@ -47,7 +47,7 @@ test("reading one event reads its own seats only, however many events are on sal
   expect(await rowsRead(() => getNotice(slug, "en")), "notice").toBeLessThanOrEqual(10);
 });
 
-test("an event is found by id and by slug; anything else is NOT_FOUND, whatever its form", async () => {
+test("finds an event by id and by slug, and throws NOT_FOUND for anything else, whatever its form", async () => {
   const { sessionId } = await makeSession({ seats: 4 });
   const { eventId } = await db.eventSession.findUniqueOrThrow({ where: { id: sessionId }, select: { eventId: true } });
   expect((await getEvent(String(eventId), "en")).event_id).toBe(String(eventId));
@@ -62,7 +62,7 @@ test("an event is found by id and by slug; anything else is NOT_FOUND, whatever 
   }
 });
 
-test("concurrent calls share one reading of all events, in every language", async () => {
+test("shares one read of all events among concurrent calls, in every language", async () => {
   const crowd = () => Promise.all(Array.from({ length: 50 }, (_, i) => listEventsCached({ language: i % 2 === 0 ? "en" : "tw" })));
   const alone = (await recordStatements(() => listEvents({ language: "en" }))).length;
   expect(alone).toBeGreaterThan(0);

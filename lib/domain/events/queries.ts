@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cache } from "react";
 import { cityKey } from "@/lib/domain/events/city-key";
-import { passesFilter } from "@/lib/domain/events/passes-filter";
+import { daysOf } from "@/lib/domain/events/days-of";
 import {
   eventNamed,
   eventRefunds,
@@ -13,6 +13,7 @@ import {
   sessionView,
   type EventRow,
   type Reading,
+  type SessionRow,
 } from "@/lib/domain/events/read-events";
 import { isComing, isEventOver, isOnSale } from "@/lib/domain/events/rules";
 import type {
@@ -27,7 +28,7 @@ import type {
 } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { isoInTaipei } from "@/lib/platform/clock";
+import { dayInTaipei, isoInTaipei } from "@/lib/platform/clock";
 import { db, type Models } from "@/lib/platform/db";
 import type { Artist } from "@/lib/platform/prisma/client";
 
@@ -54,6 +55,18 @@ export async function listEvents(
   const ordered = found.toSorted((a, b) => ended(a) - ended(b));
   const from = (page_num - 1) * page_size;
   return { items: ordered.slice(from, from + page_size), total: ordered.length, page_num, page_size };
+}
+
+/** Whether an event is of the kind, and has one session that meets all other conditions: city, days and price range. */
+function passesFilter(event: EventRow, filter: EventFilter, now: Date): boolean {
+  if (filter.kind && event.type !== filter.kind) return false;
+  const days = daysOf(filter, now);
+  const [least = "", most = ""] = filter.price?.split("-") ?? [];
+  const passes = ({ startsAt, endsAt, type, hall, prices }: SessionRow) =>
+    (!filter.city || cityKey(hall.city) === filter.city) &&
+    (!days || (dayInTaipei(startsAt) <= days.last && dayInTaipei(type === "exhibition" ? endsAt : startsAt) >= days.first)) &&
+    (!filter.price || prices.some(({ price }) => price >= Number(least) && (most === "" || price <= Number(most))));
+  return event.sessions.some(passes);
 }
 
 /**
@@ -89,7 +102,7 @@ export const getEvent = cache(async (idOrSlug: string, language: Language): Prom
   return eventDetail(event, reading, language);
 });
 
-/** One event with all that its page says. @param on where its pickup and products are read */
+/** One event with all data of its page. @param on where its pickup and products are read */
 export async function eventDetail(row: EventRow, reading: Reading, language: Language, on: Models = db): Promise<EventDetail> {
   const methods = await on.eventTicketMethod.findMany({ where: { eventId: row.id }, orderBy: { type: "asc" } });
   const products = await on.product.findMany({ where: { eventId: row.id }, orderBy: [{ position: "asc" }, { id: "asc" }] });
@@ -124,14 +137,14 @@ export function artistCard(
   return { slug, name: textIn(name, language), ...(image === null ? {} : { image }), tint, accent };
 }
 
-/** What a buyer agrees to before choosing. GET /notice/detail/{id}. @throws NOT_FOUND */
+/** The text that a buyer agrees to before choosing. GET /notice/detail/{id}. @throws NOT_FOUND */
 export const getNotice = cache(async (idOrSlug: string, language: Language): Promise<NoticeView> => {
   const event = await db.event.findFirst({ where: eventNamed(idOrSlug, new Date()), select: { noticeTitle: true, noticeContent: true } });
   if (!event) throw new DomainError("NOT_FOUND");
   return noticeView(event, language);
 });
 
-/** An event's notice in a language, with what changes when any of it does. */
+/** An event's notice in a language, with a version that changes when any part of it does. */
 export function noticeView(event: Pick<EventRow, "noticeTitle" | "noticeContent">, language: Language): NoticeView {
   const version = createHash("sha256")
     .update(JSON.stringify([event.noticeTitle, event.noticeContent]))
@@ -140,10 +153,10 @@ export function noticeView(event: Pick<EventRow, "noticeTitle" | "noticeContent"
   return { title: textIn(event.noticeTitle, language), content: textIn(event.noticeContent, language), version };
 }
 
-/** How many events a page of one that is over leads on to. */
+/** How many next events the page of a past event shows. */
 const NEXT_EVENTS = 4;
 
-/** Events to come of an event's artists, then those at its venues, the next one first. */
+/** Future events of an event's artists, then those at its venues, the next one first. */
 export async function listNextEvents(eventId: number, language: Language): Promise<EventSummary[]> {
   const of = { some: { eventId } };
   const reading = await readEventsWhere({

@@ -11,7 +11,7 @@ import { NO_ROW, rowId } from "@/lib/input/ids";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Prisma } from "@/lib/platform/db";
 
-/** What an event is read with. */
+/** The relations that are read with an event. */
 export const eventParts = {
   sessions: {
     orderBy: { startsAt: "asc" },
@@ -54,7 +54,7 @@ export function eventNamed(idOrSlug: string, now: Date): Prisma.EventWhereInput 
   };
 }
 
-/** One published event, with the free places of its own sessions only. @throws NOT_FOUND */
+/** One published event, with the free places of only its sessions. @throws NOT_FOUND */
 export const readEvent = cache(async (idOrSlug: string): Promise<Reading & { event: EventRow }> => {
   const now = new Date();
   const event = await db.event.findFirst({ where: eventNamed(idOrSlug, now), include: eventParts });
@@ -93,7 +93,7 @@ export function sessionView(session: SessionRow, availability: AreaAvailability[
   };
 }
 
-/** The card of an event, with what its tags are computed from. */
+/** The card of an event, with the values from which its tags are computed. */
 export function eventSummary(event: EventRow, { availability, now }: Reading, language: Language): EventSummary {
   const sessions = event.sessions.map((session) => sessionView(session, availability, language));
   const open = event.sessions.filter((session) => session.saleEndsAt > now);
@@ -133,7 +133,7 @@ export function eventSummary(event: EventRow, { availability, now }: Reading, la
   };
 }
 
-/** Refunds are counted from the next session that keeps its date, else from the last; or from each purchase. */
+/** Refunds are counted from the next session that has its original date, else from the last; or from each purchase. */
 export function eventRefunds(event: EventRow, now: Date): Pick<EventDetail, "refund_until" | "refund_terms"> {
   const terms = refundTermsSchema.parse(event.refundTerms);
   if (terms.counted_from === "purchase") return { refund_terms: terms };

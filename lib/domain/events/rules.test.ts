@@ -20,7 +20,7 @@ const ended = { ...sale, sale_end_time: "2026-11-21T04:00:00Z" };
 const soldOut = { ...sale, sold_out: true };
 const hot = { ...sale, hot_selling: true };
 
-test("a sale's state changes exactly at its start and end", () => {
+test("changes a sale's state exactly at its start and end", () => {
   expect(saleState(now, sale)).toBe("on_sale");
   expect(saleState(new Date("2026-11-24T03:59:59.999Z"), soon)).toBe("before");
   expect(saleState(new Date("2026-11-24T04:00:00Z"), soon)).toBe("on_sale");
@@ -28,7 +28,7 @@ test("a sale's state changes exactly at its start and end", () => {
   expect(saleState(now, unannounced)).toBe("unannounced");
 });
 
-test("a session has one tag: ended before sold out before hot before soon before incoming", () => {
+test("gives a session one tag: ended before sold out before hot before soon before incoming", () => {
   expect(sessionTag(now, { ...ended, sold_out: true })).toBe("ended");
   expect(sessionTag(now, { ...soldOut, hot_selling: true })).toBe("sold_out");
   expect(sessionTag(now, hot)).toBe("hot");
@@ -37,7 +37,7 @@ test("a session has one tag: ended before sold out before hot before soon before
   expect(sessionTag(now, unannounced)).toBe("incoming");
 });
 
-test("an event's tags are those of its sessions that can be bought", () => {
+test("takes an event's tags from its sessions that can be bought", () => {
   expect(eventTags(now, [])).toEqual(["incoming"]);
   expect(eventTags(now, [ended, ended])).toEqual(["ended"]);
   expect(eventTags(now, [ended, soldOut])).toEqual(["sold_out"]);
@@ -50,13 +50,13 @@ test("an event's tags are those of its sessions that can be bought", () => {
   expect(isComing(now, [sale, soon])).toBe(false);
 });
 
-test("a page lives until the next transition", () => {
+test("caches a page until the next transition", () => {
   expect(nextTransition(now, [soon, sale])?.toISOString()).toBe("2026-11-24T04:00:00.000Z");
   expect(nextTransition(now, [ended])).toBeNull();
   expect(nextTransition(new Date("2027-01-01T00:00:00Z"), [sale])).toBeNull();
 });
 
-test("hot share and ticket limit", () => {
+test("computes hot share and ticket limit", () => {
   expect(isHot({ free: 19, capacity: 100, hotBelowPercent: 20 })).toBe(true);
   expect(isHot({ free: 20, capacity: 100, hotBelowPercent: 20 })).toBe(false);
   expect(isHot({ free: 0, capacity: 100, hotBelowPercent: 20 })).toBe(false);
@@ -64,13 +64,13 @@ test("hot share and ticket limit", () => {
   expect(ticketLimit({ max_per_order: 4, max_per_member: 2 })).toBe(2);
 });
 
-test("one level says how much is left", () => {
+test("shows how much is left as one level", () => {
   const level = (free: number, least?: number) => leftLevel({ free, capacity: 100, hotBelowPercent: 20, least });
   expect([0, 1, 10, 11, 19, 20, 100].map((free) => level(free))).toEqual(["soldOut", "low", "low", "hot", "hot", "plenty", "plenty"]);
   expect([level(3, 4), level(4, 4)]).toEqual(["soldOut", "low"]);
 });
 
-test("beside the tag is the one notable session, else the number of sessions", () => {
+test("names the one notable session next to the tag, else the number of sessions", () => {
   const [early, late] = ["2026-12-19T11:30:00Z", "2026-12-21T11:30:00Z"];
   const old = { ...sale, sale_start_time: "2026-11-10T04:00:00Z", session_time: early };
   const added = { ...sale, session_time: late };
@@ -84,7 +84,7 @@ test("beside the tag is the one notable session, else the number of sessions", (
   expect(saleNews(now, [later, { ...later, session_time: early }])).toEqual({ kind: "sessions", count: 2 });
 });
 
-test("there is no sale news for a single session, or when nothing is left to buy", () => {
+test("shows no sale news for a single session, or when nothing is left to buy", () => {
   const one = { ...sale, session_time: "2026-12-19T11:30:00Z" };
   expect(saleNews(now, [one])).toBeNull();
   expect(

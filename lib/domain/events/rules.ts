@@ -26,7 +26,7 @@ export function keepsDate({ calledOff }: { calledOff: string | null }): boolean 
   return calledOff !== "cancelled" && calledOff !== "postponed";
 }
 
-// What the filters of the list of events may say: shared by the call's contract and the page's address.
+// The values of the filters of the list of events: shared by the call's contract and the page's address.
 
 export const eventTypes = ["concert", "fan_meeting", "festival", "exhibition", "show"] as const;
 /** Days in Taipei from today; "dates" is from and to. */
@@ -39,7 +39,7 @@ export const PRICE_RANGE = /^(?=.*\d)\d{0,7}-\d{0,7}$/;
 /** The state of a session's sale, by the clock alone. */
 type SaleState = "unannounced" | "before" | "on_sale" | "ended";
 
-/** What a card says about an event, at most one at a time. */
+/** The tag on an event's card, at most one at a time. */
 export const saleTags = ["incoming", "soon", "hot", "sold_out", "ended", "cancelled", "postponed"] as const;
 export type EventTag = (typeof saleTags)[number];
 
@@ -47,7 +47,7 @@ export type EventTag = (typeof saleTags)[number];
 export type SaleWindow = {
   sale_start_time: string | Date | null;
   sale_end_time: string | Date;
-  /** when pairs that are kept for wheelchairs are released to all */
+  /** when pairs that are reserved for wheelchairs are released to all */
   companion_until?: string | Date;
 };
 
@@ -102,7 +102,7 @@ export function isEventOver(tag: EventTag | null | undefined): boolean {
   return tag === "ended" || tag === "cancelled";
 }
 
-/** What is said of an event none of whose sessions is sold any more: what may still come first. */
+/** The tag of an event none of whose sessions is sold any more: postponed if one of them is, else cancelled if all are, else ended. */
 function overTag(tags: (EventTag | null)[]): EventTag {
   if (tags.includes("postponed")) return "postponed";
   return tags.every((tag) => tag === "cancelled") ? "cancelled" : "ended";
@@ -113,12 +113,12 @@ export function isOnSale(now: Date, sessions: SessionSale[]): boolean {
   return sessions.some((session) => !session.sold_out && saleState(now, session) === "on_sale");
 }
 
-/** Whether the sale is still to come. */
+/** Whether the sale has not started yet. */
 export function isComing(now: Date, sessions: SessionSale[]): boolean {
   return !isOnSale(now, sessions) && sessions.some((session) => ["before", "unannounced"].includes(saleState(now, session)));
 }
 
-/** The next start or end of a sale, or when kept pairs are released to all; null when none is left. */
+/** The next start or end of a sale, or the next release of reserved pairs; null when none is left. */
 export function nextTransition(now: Date, sessions: SaleWindow[]): Date | null {
   const times = sessions
     .flatMap((session) => [session.sale_start_time, session.sale_end_time, session.companion_until ?? null])
@@ -128,7 +128,7 @@ export function nextTransition(now: Date, sessions: SaleWindow[]): Date | null {
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
-/** How long a session that came on sale after others is news, in ms. */
+/** How long a session that came on sale after others counts as news, in ms. */
 const NEWS_MS = 7 * 86_400_000;
 /** Sales that start this close together, in ms, count as one start. */
 const ONE_START_MS = 86_400_000;
@@ -163,7 +163,7 @@ function saleStart({ sale_start_time }: SaleWindow): number {
   return sale_start_time === null ? Number.POSITIVE_INFINITY : ms(sale_start_time);
 }
 
-/** Until when a session keeps a wheelchair place and its companion's together. */
+/** Until when a session sells a wheelchair place and its companion's only together. */
 export function keptUntil(startsAt: Date, releaseHours: number): Date {
   return addSeconds(startsAt, -3_600 * releaseHours);
 }
@@ -179,12 +179,7 @@ const LOW_SHARE = 0.1;
 /** How much is left of a price or an area. */
 export type LeftLevel = "soldOut" | "wheelchair" | "low" | "hot" | "plenty";
 
-/**
- * The level for an event's page and for the choice of areas alike.
- * @param free for anybody, without the kept ones
- * @param kept pairs that are kept for wheelchairs: where nothing else is left, that is said
- * @param least fewer than this count as none (whole sets)
- */
+/** The level for an event's page and for the choice of areas alike. */
 export function leftLevel({
   free,
   capacity,
@@ -192,10 +187,13 @@ export function leftLevel({
   kept = 0,
   least = 1,
 }: {
+  /** places for every buyer, without the reserved ones */
   free: number;
+  /** free pairs that are reserved for wheelchairs: if only these are left, the level says so */
   kept?: number;
   capacity: number;
   hotBelowPercent: number;
+  /** fewer than this count as none (whole sets) */
   least?: number;
 }): LeftLevel {
   if (free < least) return kept > 0 ? "wheelchair" : "soldOut";
@@ -203,7 +201,7 @@ export function leftLevel({
   return isHot({ free, capacity, hotBelowPercent }) ? "hot" : "plenty";
 }
 
-/** How many tickets a choice begins with: two are what most people come for. */
+/** How many tickets a choice begins with: most people buy two. */
 export const USUAL_TICKETS = 2;
 
 /** How many tickets may be chosen: the order's limit, the member's, and what is left. */

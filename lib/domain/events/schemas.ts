@@ -39,7 +39,7 @@ export const sessionSaleSchema = z.object({
   companion_until: time.optional().describe("when free wheelchair places and their companions' are released to all, seat by seat"),
   sold_out: z.boolean(),
   hot_selling: z.boolean(),
-  /** it does not take place, later, or at another date than it was announced for; without it, as announced */
+  /** cancelled, postponed, or moved to another date than announced; left out if it takes place as announced */
   called_off: z.enum(callOffKinds).optional(),
 });
 
@@ -65,7 +65,7 @@ export const eventSummarySchema = z.object({
   tags: z.array(eventTagSchema),
   min_price: money,
   max_price: money,
-  /** what the tags are computed from, so that a client can update them; each session with its start */
+  /** the values from which the tags are computed, so that a client can update them; each session with its start */
   sales: z.array(sessionSaleSchema.extend({ session_time: time })),
 });
 
@@ -92,9 +92,9 @@ export const sessionSchema = sessionSaleSchema.extend({
   shows_remaining: z.boolean().describe("whether numbers of what is left may be shown, or only about how much"),
   max_per_order: z.int(),
   max_per_member: z.int(),
-  /** when it was to begin before it was called off or moved */
+  /** the announced start, before it was called off or moved */
   announced_time: time.optional(),
-  /** what its orders are paid with; without it, everything */
+  /** the pay ways of its orders; left out if all */
   pay_ways: z.array(z.enum(payWays)).optional(),
 });
 
@@ -112,9 +112,11 @@ export const priceSchema = z.object({
   tier: z.int(),
   sold_out: z.boolean(),
   hot_selling: z.boolean(),
-  /** how much is left: none, only wheelchair places with their companions', a tenth or less, less than hot_below_percent, more */
+  /**
+   * how much is left: none, only wheelchair places with their companions', a tenth or less, less than hot_below_percent, more
+   */
   left: z.enum(["soldOut", "wheelchair", "low", "hot", "plenty"]),
-  /** places of this price, and the share below which it is hot: what `left` is computed from */
+  /** places of this price, and the share below which it is hot: `left` is computed from them */
   capacity: z.int(),
   hot_below_percent: z.int(),
   package_size: z.int().optional(),
@@ -168,7 +170,7 @@ export const eventDetailSchema = eventSummarySchema.extend({
 export const noticeSchema = z.object({
   title: z.string(),
   content: z.string(),
-  /** changes with the text, in whatever language: who has agreed to this one need not again */
+  /** changes with the text, in any language: a buyer who has agreed to this version is not asked again */
   version: z.string(),
 });
 export const hallGraphSchema = z.object({

@@ -37,7 +37,7 @@ const boughtAndPast = async (calledOff: (typeof kinds)[number]) => {
   return { member, session, eventId, sessionId: session.sessionId };
 };
 
-test("the rule is the same in TypeScript, in SQL and as a condition", async () => {
+test("applies the same rule in TypeScript, in SQL and as a condition", async () => {
   const { sessionId } = await makeSession({ seats: 1 });
   const now = new Date();
   for (const calledOff of kinds)
@@ -53,7 +53,7 @@ test("the rule is the same in TypeScript, in SQL and as a condition", async () =
     }
 });
 
-test("the end of an entry time replaces the session's", async () => {
+test("replaces the session's end by that of an entry time", async () => {
   const { sessionId } = await makeSession({ seats: 1 });
   const row = z.strictObject({ entry: z.boolean(), without: z.boolean() });
   const read = () =>
@@ -67,14 +67,14 @@ test("the end of an entry time replaces the session's", async () => {
   expect(await read()).toEqual([{ entry: false, without: false }]);
 });
 
-test("an event of the office is still to come while a session is postponed, and ended when all are cancelled", () => {
+test("shows an office's event as future while a session is postponed, and as ended when all are cancelled", () => {
   const session = { saleStartsAt: past.startsAt, saleEndsAt: past.startsAt, saleUnannounced: false, ...past };
   const stateOf = (calledOff: string | null, endsAt = past.endsAt) =>
     eventState({ publishedAt: past.startsAt, sessions: [{ ...session, calledOff, endsAt }] }, new Date());
   expect([stateOf(null), stateOf("postponed"), stateOf("cancelled", future.endsAt)]).toEqual(["ended", "coming", "ended"]);
 });
 
-test("a postponed event is not sold, and not over", () => {
+test("neither sells a postponed event nor shows it as over", () => {
   const sale = { sale_start_time: past.startsAt, sale_end_time: past.startsAt, sold_out: false, hot_selling: false };
   const [tag] = eventTags(new Date(), [{ ...sale, called_off: "postponed" }]);
   expect([isSaleOver(tag), isEventOver(tag)]).toEqual([true, false]);
@@ -82,7 +82,7 @@ test("a postponed event is not sold, and not over", () => {
   expect([isSaleOver(gone), isEventOver(gone)]).toEqual([true, true]);
 });
 
-test("seats of a postponed session can be managed and given after its old date", async () => {
+test("lets seats of a postponed session be managed and given after its old date", async () => {
   const { eventId, sessionId, session } = await boughtAndPast("postponed");
   const { items } = await listSeatSessions({ scope: [eventId], language: "tw" });
   expect(items.map(({ session_id }) => session_id)).toEqual([String(sessionId)]);
@@ -94,7 +94,7 @@ test("seats of a postponed session can be managed and given after its old date",
   expect((await listSeatSessions({ scope: [eventId], language: "tw" })).items).toEqual([]);
 });
 
-test("an account with tickets of a postponed session, or of a cancelled one before its refund, cannot be deleted", async () => {
+test("refuses to delete an account with tickets of a postponed session, or of a cancelled one before its refund", async () => {
   for (const calledOff of ["postponed", "cancelled"] as const) {
     const { member } = await boughtAndPast(calledOff);
     expect(await reasonsAgainstDeletion(member.id), calledOff).toEqual([{ rule: "tickets", count: 1 }]);
@@ -103,7 +103,7 @@ test("an account with tickets of a postponed session, or of a cancelled one befo
   expect(await reasonsAgainstDeletion(member.id)).toEqual([]);
 });
 
-test("an order of a postponed session is upcoming, of a cancelled one past", async () => {
+test("lists an order of a postponed session as upcoming, of a cancelled one as past", async () => {
   const counts = async (memberId: string) =>
     (await listOrders({ memberId, language: "tw", when: "upcoming", pageNum: 1, pageSize: 5 })).counts;
   expect(await counts((await boughtAndPast("postponed")).member.id)).toEqual({ upcoming: 1, past: 0 });
@@ -112,7 +112,7 @@ test("an order of a postponed session is upcoming, of a cancelled one past", asy
   expect(await counts(member.id)).toEqual({ upcoming: 0, past: 1 });
 });
 
-test("passes of a postponed session change with the name of its event", async () => {
+test("changes passes of a postponed session with the name of its event", async () => {
   const { member, sessionId, eventId } = await boughtAndPast("postponed");
   const ticket = await db.ticket.findFirstOrThrow({ where: { sessionId } });
   const pass = await db.walletPass.create({ data: { ticketId: ticket.id, memberId: member.id, updatedAt: past.startsAt } });
@@ -123,7 +123,7 @@ test("passes of a postponed session change with the name of its event", async ()
 // The scan: another comparison of an end with the present time is a second rule for the same question.
 
 const root = join(import.meta.dirname, "../../..");
-/** Migrations before the rule had one place are history. */
+/** Migrations before the rule was in one place are not changed. */
 const SINCE = "prisma/migrations/20261127170000_sessions_over/";
 const end = String.raw`(?<!\w)(?:ends_at|endsAt|entry_until|entryUntil|end_time)\b`;
 const clock = String.raw`(?:now\(\)|now\b|new Date\(\)|Date\.now\(\))`;
@@ -135,7 +135,7 @@ const judged = new RegExp(
   ].join("|"),
 );
 
-/** Other ends than a session's, and where postponed sessions never get. */
+/** Ends of other things than sessions, and code that postponed sessions never reach. */
 const others: Record<string, string> = {
   "lib/domain/events/rules.ts": "the rule",
   "lib/domain/events/session-over.ts": "the rule as a condition",
@@ -154,7 +154,7 @@ const others: Record<string, string> = {
   "lib/client/offline/show-day.ts": "which time of today's show is the next",
 };
 
-test("nothing else compares the end of a session with the present time", () => {
+test("compares the end of a session with the present time nowhere else", () => {
   const files = ["app", "components", "lib", "scripts", "prisma/migrations"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(tsx?|mjs|sql)$/.test(entry.name) && !entry.name.includes(".test."))
@@ -164,7 +164,7 @@ test("nothing else compares the end of a session with the present time", () => {
   expect(files.filter((file) => judged.test(readFileSync(join(root, file), "utf8"))).sort()).toEqual(Object.keys(others).sort());
 });
 
-test("the scan finds the comparisons that were there", () => {
+test("finds the earlier comparisons in the scan", () => {
   for (const line of [
     "sessions.some((session) => session.endsAt > now)",
     "where: { endsAt: { gt: now } }",

@@ -8,7 +8,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Prisma } from "@/lib/platform/db";
 import type { EventSession } from "@/lib/platform/prisma/client";
 
-/** What prices are shown with. */
+/** The relations that prices are shown with. */
 export const priceParts = {
   prices: { orderBy: [{ position: "asc" }, { id: "asc" }] },
   ticketTimes: { orderBy: { startsAt: "asc" } },
@@ -35,7 +35,7 @@ export const listPrices = cache(async (id: number, language: Language, countPlac
 
 /** A session's prices as the calls and the pages show them. */
 export function priceViews(session: PricedSession, availability: AreaAvailability[], language: Language): PriceView[] {
-  // An exhibition's places belong to its entry times: its prices sell out only all together.
+  // An exhibition's places belong to its entry times: its prices can sell out only all together.
   const byEntry = session.type === "exhibition";
   const times = session.ticketTimes.map(({ startsAt, entryUntil, capacity }) => ({
     ticket_time: isoInTaipei(startsAt),

@@ -5,9 +5,9 @@ import type * as schemas from "@/lib/domain/events/schemas";
 export type ArtistCard = z.infer<typeof schemas.eventArtistSchema>;
 
 export type EventType = z.infer<typeof schemas.eventTypeSchema>;
-/** What narrows the list of events down; nothing of it is needed. */
+/** The filters of the list of events; all are optional. */
 export type EventFilter = z.infer<typeof schemas.eventFilterSchema>;
-/** What there is to choose from in the filters: cities with their keys, kinds. */
+/** The choices of the filters: cities with their keys, kinds. */
 export type EventChoices = { cities: { key: string; name: string }[]; kinds: EventType[] };
 export type EventListTab = z.infer<typeof schemas.eventListQuerySchema>["tab"];
 export type EventSummary = z.infer<typeof schemas.eventSummarySchema>;

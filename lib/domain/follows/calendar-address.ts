@@ -3,7 +3,7 @@ import type { CalendarWish } from "@/lib/domain/follows/types";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
-/** Not to be guessed: 192 bits. */
+/** 192 bits, so that it cannot be guessed. */
 const TOKEN_BYTES = 24;
 
 const addressOf = (token: string) => new URL(`/calendar/${token}.ics`, env().SITE_URL).href;
@@ -14,7 +14,7 @@ export async function findCalendarAddress(memberId: string): Promise<string | nu
   return calendar && addressOf(calendar.token);
 }
 
-/** Make a member's calendar address, another one instead of it, or none: an ended address answers nothing any more. */
+/** Make a member's calendar address, replace it, or remove it: a replaced or removed address no longer works. */
 export async function setCalendarAddress(memberId: string, wish: CalendarWish): Promise<string | null> {
   if (wish === "none") {
     await db.memberCalendar.deleteMany({ where: { memberId } });

@@ -4,8 +4,8 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
 /**
- * End that a member follows the artists and venues of the event of one mail, and take back what was not sent. Repeating it
- * changes nothing.
+ * End the member's follows of the artists and venues of the event of one mail, and delete mails that were not sent. Repeating
+ * it changes nothing.
  * @throws NOT_FOUND when the token is not ours
  */
 export async function endFollow(token: string): Promise<void> {

@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-test("a member follows artists and venues, once however often it is said, and ends it", async () => {
+test("follows artists and venues once, however often a member asks, and ends it", async () => {
   const [{ id: memberId }, artist, venue] = [await makeMember(), await makeArtist(), await makeVenue()];
   const wish = { memberId, kind: "artist", slug: artist.slug, follow: true } as const;
   expect(await Promise.all([setFollow(wish), setFollow(wish)])).toEqual([
@@ -32,7 +32,7 @@ test("a member follows artists and venues, once however often it is said, and en
   await expect(setFollow({ ...wish, kind: "venue" })).rejects.toMatchObject({ key: "NOT_FOUND" });
 });
 
-test("follows are part of what is known of a member, and go with the account", async () => {
+test("exports follows with the member's data, and deletes them with the account", async () => {
   const [{ id: memberId }, artist] = [await makeMember(), await makeArtist()];
   await setFollow({ memberId, kind: "artist", slug: artist.slug, follow: true });
   await db.memberCalendar.create({ data: { memberId, token: `secret-${memberId}` } });

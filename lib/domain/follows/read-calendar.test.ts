@@ -33,7 +33,7 @@ async function subscriber() {
   return { ...session, memberId, artist, token: tokenOf(await setCalendarAddress(memberId, "one")) };
 }
 
-test("the calendar has each session and the start of its sale, with UIDs that stay when they move", async () => {
+test("lists each session and the start of its sale, with UIDs that stay when they move", async () => {
   const { sessionId, slug, token } = await subscriber();
   const text = await readCalendar(token);
   const lines = unfolded(text);
@@ -63,7 +63,7 @@ test("the calendar has each session and the start of its sale, with UIDs that st
   expect(after.get(`session-${sessionId}@houselight`)).toMatchObject({ "DTSTART;TZID=Asia/Taipei": local(moved), STATUS: "CANCELLED" });
 });
 
-test("a followed venue brings its own sessions alone, and what is not published is not told", async () => {
+test("lists only a followed venue's own sessions, and nothing unpublished", async () => {
   const [here, hidden, { id: memberId }] = [await makeSession({ seats: 1 }), await makeSession({ seats: 1 }), await makeMember()];
   const halls = await Promise.all(
     [here, hidden].map(async ({ sessionId }) => (await db.eventSession.findUniqueOrThrow({ where: { id: sessionId } })).hallId),
@@ -75,7 +75,7 @@ test("a followed venue brings its own sessions alone, and what is not published 
   expect([...entriesOf(text).keys()].filter((uid) => uid.startsWith("session-"))).toEqual([`session-${here.sessionId}@houselight`]);
 });
 
-test("an address is one per member, is replaced and ended, and the old one answers nothing", async () => {
+test("gives each member one address, replaces and ends it, and refuses the old one", async () => {
   const { memberId, token } = await subscriber();
   expect(tokenOf(await setCalendarAddress(memberId, "one"))).toBe(token);
   expect(token.length).toBeGreaterThanOrEqual(32);

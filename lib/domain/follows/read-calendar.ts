@@ -8,9 +8,9 @@ import { addSeconds } from "@/lib/platform/clock";
 import { db, type Prisma } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
-/** Entries of past sessions and sales that stay, in seconds. */
+/** How long entries of past sessions and sales stay, in seconds. */
 const PAST_SECONDS = 30 * 86_400;
-/** How long the start of a sale is entered for, in seconds. */
+/** Length of the entry for the start of a sale, in seconds. */
 const SALE_SECONDS = 900;
 
 const parts = {
@@ -63,7 +63,7 @@ function entriesOf(event: EventRow, followed: Followed, language: Language): Fee
 }
 
 /**
- * The calendar of an address: sessions and starts of sale of what its member follows, in the member's language.
+ * The calendar of an address: sessions and starts of sale of the member's follows, in the member's language.
  * @throws NOT_FOUND for an address that is unknown, or was renewed or ended
  */
 export async function readCalendar(token: string): Promise<string> {

@@ -12,7 +12,7 @@ export const followedSchema = z.object({
   kind: z.enum(["artist", "venue"]),
   slug: z.string(),
   name: z.string(),
-  /** of an artist */
+  /** for an artist */
   image: z.string().optional(),
   tint: z.string().optional(),
   accent: z.string().optional(),

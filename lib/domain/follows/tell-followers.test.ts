@@ -20,7 +20,7 @@ const verify = (ids: string[]) =>
 const mailsTo = (memberIds: string[]) => db.mailOutbox.findMany({ where: { memberId: { in: memberIds } }, orderBy: { id: "asc" } });
 const isDue = async () => (await querySql<{ due: boolean }>(Prisma.sql`SELECT ${areFollowersDue} AS due`))[0]?.due;
 
-/** An event that is not announced yet, its artist and its venue, and followers of both who came before. */
+/** An event that is not announced yet, its artist and its venue, and followers of both from before. */
 async function stage(people = 4) {
   const session = await makeSession({ seats: 1, saleStarts: 2 * DAY, saleEnds: 30 * DAY });
   await db.event.update({ where: { id: session.eventId }, data: { publishedAt: null } });
@@ -34,7 +34,7 @@ async function stage(people = 4) {
   return { ...session, artist, venue, ids, publish, before };
 }
 
-test("a new event is told once to each follower with a verified address, by three workers at once, however much of it they follow", async () => {
+test("notifies each follower with a verified address once of a new event, by three workers at once, however many of its pages they follow", async () => {
   const { artist: _, venue, ids, publish, before } = await stage(1_200);
   await db.follow.createMany({ data: ids.map((memberId) => ({ memberId, venueId: venue.id, createdAt: before })) });
   await tellFollowers();
@@ -49,7 +49,7 @@ test("a new event is told once to each follower with a verified address, by thre
   expect(await isDue()).toBe(false);
 });
 
-test("members who followed after the announcement get no news of it, but the reminder of the sale, which nobody gets twice", async () => {
+test("sends members who followed after the announcement no news of it, but the reminder of the sale, once each", async () => {
   const { eventId, sessionId, artist, ids, publish } = await stage();
   await publish();
   await tellFollowers();
@@ -67,7 +67,7 @@ test("members who followed after the announcement get no news of it, but the rem
   expect(await db.followNotice.count({ where: { eventId } })).toBe(7);
 });
 
-test("an artist who is added to the bill later brings followers who are told, and those who know are not told again", async () => {
+test("notifies followers of an artist who is added to the bill later, but not those who were notified already", async () => {
   const { eventId, ids, publish } = await stage();
   await publish();
   await tellFollowers();
@@ -82,7 +82,7 @@ test("an artist who is added to the bill later brings followers who are told, an
   expect(await mailsTo(ids)).toHaveLength(3);
 });
 
-test("the link of a mail ends what it was about, what was not sent too; another's token ends nothing", async () => {
+test("ends the follows of its event by a mail's link, unsent mails too, and nothing by another token", async () => {
   const { ids, publish, eventId } = await stage(2);
   await publish();
   await tellFollowers();

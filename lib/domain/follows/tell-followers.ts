@@ -4,7 +4,7 @@ import { followMails, type FollowReason } from "@/lib/domain/outbox/rules";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, querySql } from "@/lib/platform/db";
 
-/** Followers who are looked at per event and run; with the next run come the next. */
+/** Followers that one run reads per event; the next run continues. */
 const AT_A_TIME = 500;
 /** How long after its announcement an event is news, and how long before a sale a reminder is sent. */
 const NEWS_DAYS = 3;
@@ -16,7 +16,7 @@ const eventRow = z.strictObject({ id: z.number() });
 /** When the artist's followers could first hear of an event: its publication, or the artist's addition to the bill. */
 const isNews = (at: Prisma.Sql) => Prisma.sql`${at} > now() - make_interval(days => ${NEWS_DAYS})`;
 
-/** Events, as `e`, of which followers are told now. */
+/** Events, as `e`, whose followers are notified now. */
 const eventsOf: Record<FollowReason, Prisma.Sql> = {
   new: Prisma.sql`events e WHERE e.published_at <= now()
     AND (${isNews(Prisma.sql`e.published_at`)} OR EXISTS (SELECT FROM event_artists b WHERE b.event_id = e.id AND ${isNews(Prisma.sql`b.created_at`)}))
@@ -31,20 +31,20 @@ const eventsOf: Record<FollowReason, Prisma.Sql> = {
 const byArtist = Prisma.sql`SELECT b.artist_id FROM event_artists b WHERE b.event_id = e.id`;
 const byVenue = Prisma.sql`SELECT DISTINCT h.venue_id FROM event_sessions s JOIN halls h ON h.id = s.hall_id WHERE s.event_id = e.id AND h.venue_id IS NOT NULL`;
 
-/** Whether the event `e` has a follower beyond those who were looked at, or its bill has changed since. */
+/** Whether the event `e` has followers who were not read yet, or its bill has changed since. */
 const hasMore = (reason: FollowReason) => Prisma.sql`EXISTS (
   SELECT FROM (SELECT 1) one LEFT JOIN follow_runs r ON r.event_id = e.id AND r.reason = ${reason}
   WHERE EXISTS (SELECT FROM (${byArtist}) a JOIN follows f ON f.artist_id = a.artist_id AND f.id > coalesce(r.through_id, 0))
     OR EXISTS (SELECT FROM (${byVenue}) v JOIN follows f ON f.venue_id = v.venue_id AND f.id > coalesce(r.through_id, 0))
     OR EXISTS (SELECT FROM event_artists b JOIN follows f ON f.artist_id = b.artist_id WHERE b.event_id = e.id AND b.created_at > r.bill_at))`;
 
-/** Whether a follower may have to be told of an event, as a condition in SQL. */
+/** Whether a follower may have to be notified of an event, as a condition in SQL. */
 export const areFollowersDue = Prisma.sql`(EXISTS (SELECT FROM ${eventsOf.new} AND ${hasMore("new")}) OR EXISTS (SELECT FROM ${eventsOf.sale} AND ${hasMore("sale")}))`;
 
 /**
- * Look at the next followers of an event and enqueue the mails of those who were not told yet, in one statement. Followers of
- * more than one artist or venue of it get one mail. News is only for those who followed before it; an address that is not
- * verified gets none.
+ * Read the next followers of an event and enqueue mails for those who were not notified yet, in one statement. Followers of
+ * more than one artist or venue of it get one mail. News goes only to members who followed before it; a member with an
+ * unverified address gets none.
  */
 async function tellOf(eventId: number, reason: FollowReason): Promise<number> {
   return db.$transaction(async (tx) => {
@@ -93,7 +93,7 @@ async function tellOf(eventId: number, reason: FollowReason): Promise<number> {
 }
 
 /**
- * Tell followers of new events and of sales that open within a day: each member once per event and reason, by one mail.
+ * Notify followers of new events and of sales that open within a day: each member once per event and reason, by one mail.
  * @returns how many mails were enqueued
  */
 export async function tellFollowers(): Promise<number> {

@@ -28,11 +28,11 @@ export const deviceListSchema = z.object({
     z.object({
       device_id: z.string(),
       name: z.string(),
-      /** waiting: its code was not used yet; expired: and cannot be any more */
+      /** waiting: its code was not used yet; expired: the code can no longer be used */
       state: z.enum(deviceStates),
       /** a staff member scans with their own login */
       is_staff: z.boolean(),
-      /** empty for one of a staff member */
+      /** empty for a staff member's device */
       sessions: z.array(z.object({ session_id: z.string(), event_name: z.string(), session_time: time })),
       author: z.string(),
       created_at: time,

@@ -12,9 +12,9 @@ const sameDigest = (given: string, stored: string) =>
   given.length === stored.length && timingSafeEqual(Buffer.from(given), Buffer.from(stored));
 
 /**
- * The gate device of a credential; undefined for what is none. Read at every call, so that a revoked one is shut with the
- * next. A device of a staff member ends with the login, but not after half an hour without a press in the office: its scans
- * are what the person does.
+ * The gate device of a credential; undefined for an invalid one. Read at every call, so that a revoked device is refused at the
+ * next. A staff member's device ends with the login, but not after half an hour without a request in the office: its scans
+ * count as the person's activity.
  * @throws DEVICE_REVOKED with when and why; DEVICE_LOGIN_ENDED
  */
 export async function findDevice(token: string, now = new Date()): Promise<GateCaller | undefined> {

@@ -22,7 +22,7 @@ const acts = async (subjectId: string) =>
 const revoke = (id: string, scope: number[] | null = null) =>
   revokeDevice({ device_id: id, reason: "手機遺失" }, { actor: testOperator, scope });
 
-test("a code enrols one telephone once, within ten minutes, and only digests are stored", async () => {
+test("enrols one telephone once by a code, within ten minutes, and stores only digests", async () => {
   const { sessionId } = await makeSession({ seats: 1 });
   const { device_id: id, url } = await insertDevice([sessionId], { name: "北門 1" });
   expect(url).toContain("/gate#enrol=");
@@ -43,7 +43,7 @@ test("a code enrols one telephone once, within ten minutes, and only digests are
   expect(await acts(id)).toEqual(["device.created", "device.enrolled"]);
 });
 
-test("a device opens the gates of its sessions only, and its scans carry its name", async () => {
+test("opens the gates of a device's sessions only, and names the device on its scans", async () => {
   const [here, there] = [await makeSession({ seats: 1 }), await makeSession({ seats: 1 })];
   const { id, token } = await enrolledDevice([here.sessionId], { name: "North" });
   const caller = (await findDevice(token))!;
@@ -60,7 +60,7 @@ test("a device opens the gates of its sessions only, and its scans carry its nam
   await expect(scanningAs({ kind: "machine" }, { gate: "South" })).resolves.toMatchObject({ gate: "South", sessionId: undefined });
 });
 
-test("a revoked device learns when and why, its name is free, and it is revoked once", async () => {
+test("says when and why to a revoked device, frees its name, and revokes it once", async () => {
   const { sessionId } = await makeSession({ seats: 1 });
   const { id, token } = await enrolledDevice([sessionId], { name: "South" });
   await expect(insertDevice([sessionId], { name: "ｓｏｕｔｈ" })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test("a revoked device learns when and why, its name is free, and it is revoked 
   await expect(enrolDevice(enrolCodeOf(waiting.url))).rejects.toMatchObject({ key: "NOT_FOUND" });
 });
 
-test("staff of one event make, see and revoke devices of its sessions alone", async () => {
+test("lets staff of one event make, see and revoke devices of its sessions alone", async () => {
   const [own, other] = [await makeSession({ seats: 1 }), await makeSession({ seats: 1 })];
   const limited = { actor: testOperator, scope: [own.eventId], language: "tw" as const };
   await expect(createDevice({ name: "A", session_ids: [own.sessionId, other.sessionId] }, limited)).rejects.toMatchObject({
@@ -91,7 +91,7 @@ test("staff of one event make, see and revoke devices of its sessions alone", as
   expect((await listDevices(limited)).devices).toEqual([]);
 });
 
-test("gate staff scan for their events until their login ends or they lose the role", async () => {
+test("lets gate staff scan for their events until their login ends or they lose the role", async () => {
   const [own, other] = [await makeSession({ seats: 1 }), await makeSession({ seats: 1 })];
   const { staff, url, device_id: id } = await insertOwnDevice({ roles: ["gate"], eventIds: [own.eventId] });
   const { token, name } = await enrolDevice(enrolCodeOf(url));

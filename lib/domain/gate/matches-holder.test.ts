@@ -3,7 +3,7 @@ import { matchesHolder } from "@/lib/domain/gate/matches-holder";
 
 const holder = { lastName: "王", firstName: "小明", section: { tw: "A 區", en: "Area A" }, row: "B", number: "12" };
 
-test("a seat is one seat however it is said, with or without its area", () => {
+test("recognises a seat however the holder says it, with or without its area", () => {
   for (const said of [
     "B排12號",
     "Ｂ排１２號",
@@ -19,20 +19,20 @@ test("a seat is one seat however it is said, with or without its area", () => {
     expect(matchesHolder(said, holder), said).toBe(true);
 });
 
-test("a name is the whole name, in either order", () => {
+test("requires the whole name, in either order", () => {
   for (const said of ["王小明", "王 小明", "王　小明"]) expect(matchesHolder(said, holder), said).toBe(true);
   const foreign = { ...holder, lastName: "Doe", firstName: "Mary-Jane" };
   for (const said of ["Mary-Jane Doe", "DOE, mary jane", "doe mary-jane"]) expect(matchesHolder(said, foreign), said).toBe(true);
 });
 
-test("another seat, part of a name and nothing at all match no holder", () => {
+test("matches no holder by another seat, part of a name or nothing", () => {
   for (const said of ["", " - ", "12", "B1 2", "B13", "12B", "王", "小明", "王大明", "A 區", "排號"])
     expect(matchesHolder(said, holder), said).toBe(false);
   const digits = { ...holder, row: "1", number: "11" };
   expect(["1-11", "11-1", "111"].map((said) => matchesHolder(said, digits))).toEqual([true, false, false]);
 });
 
-test("a place without a number opens by name only, and an order without a name by seat only", () => {
+test("admits to a place without a number by name only, and for an order without a name by seat only", () => {
   const standing = { ...holder, row: null, number: null };
   expect(["A 區", "Area A", "", "王小明"].map((said) => matchesHolder(said, standing))).toEqual([false, false, false, true]);
   const nameless = { ...holder, lastName: "", firstName: "" };

@@ -28,8 +28,8 @@ const nameLetters = (text: string): string =>
   ).join("");
 
 /**
- * Whether the holder said the seat of a ticket or its buyer's whole name. A place without a number has no seat to say:
- * its area is the same for everybody.
+ * Whether the holder said the seat of a ticket or its buyer's whole name. A place without a number has no seat to say: all its
+ * holders have the same area.
  */
 export function matchesHolder(said: string, { lastName, firstName, section, row, number }: Holder): boolean {
   const name = nameLetters(said);

@@ -9,9 +9,9 @@ import { localizedText } from "@/lib/platform/database/row-shapes";
 import { db, Prisma, querySql } from "@/lib/platform/db";
 
 /**
- * What a scanner needs to check a session's tickets without a network: the public key and the revoked
- * numbers; of a session that is cancelled all. Unsold places need no list, because they have no signed ticket. Of pairs it
- * says whose certificate is looked at.
+ * The data with which a scanner checks a session's tickets without a network: the public key and the revoked numbers; all
+ * numbers if the session is cancelled. Unsold places need no list, because they have no signed ticket. For pairs it says whose
+ * certificate staff check.
  * @throws NOT_FOUND
  */
 export async function getGateSheet({ sessionId, language }: { sessionId: number; language: Language }): Promise<GateSheet> {
@@ -20,7 +20,7 @@ export async function getGateSheet({ sessionId, language }: { sessionId: number;
     select: { startsAt: true, calledOff: true, event: { select: { name: true } } },
   });
   if (!session) throw new DomainError("NOT_FOUND");
-  const asOf = new Date(); // before the read: later changes are in the next sheet
+  const asOf = new Date(); // Read first: later changes are in the next sheet.
   const [revoked, ended, paired] = await Promise.all([
     db.ticket.findMany({
       where: { sessionId, ...(session.calledOff === "cancelled" ? {} : { status: { in: ["used", "void"] } }) },
@@ -55,12 +55,12 @@ const gateSessionRow = z.strictObject({
   used: z.number(),
 });
 
-/** Most sessions of the list; others are opened by number. */
+/** Maximum sessions of the list; others are opened by number. */
 const MOST_SESSIONS = 200;
 
 /**
- * The sessions that a gate may be opened for: those of today (also over midnight), then the others from
- * yesterday to two weeks from now, by their start; of these events or sessions alone, where some are given.
+ * The sessions for which a gate may be opened: those of today (also over midnight), then the others from yesterday to two weeks
+ * from now, by their start; only of these events or sessions, if any are given.
  */
 export async function listGateSessions(
   language: Language,

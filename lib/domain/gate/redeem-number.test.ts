@@ -21,13 +21,13 @@ async function bought() {
   return { session, ticket, say, all: { sessionId: session.sessionId, scope: null, language: "tw" as const } };
 }
 
-test("a bare ticket number is no code", async () => {
+test("refuses a bare ticket number as a code", async () => {
   const { ticket } = await bought();
   await expect(redeemTicket({ code: ticket.ticketNo, gate: "A", language: "tw" })).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
   expect(await db.ticket.findUniqueOrThrow({ where: { id: ticket.id } })).toMatchObject({ usedAt: null });
 });
 
-test("a typed number opens with the holder's seat or name only, marked on the scan and in the audit", async () => {
+test("admits by a typed number only with the holder's seat or name, marked on the scan and in the audit", async () => {
   const { ticket, say, all } = await bought();
   await expect(say("王大明")).rejects.toMatchObject({ key: "BAD_INPUT", details: [{ field: "seat_or_name" }] });
   await expect(say(ticket.ticketNo)).rejects.toMatchObject({ key: "BAD_INPUT" });
@@ -44,7 +44,7 @@ test("a typed number opens with the holder's seat or name only, marked on the sc
   expect(entries).toMatchObject([{ actorKind: "machine", actorName: "A" }]);
 });
 
-test("the office counts a typed number by why it was refused, also once the ticket is used", async () => {
+test("counts a typed number in the office by the reason of its refusal, also once the ticket is used", async () => {
   const { say, all } = await bought();
   await expect(say("王大明")).rejects.toMatchObject({ key: "BAD_INPUT" });
   await say("王小明");
@@ -57,14 +57,14 @@ test("the office counts a typed number by why it was refused, also once the tick
   ]);
 });
 
-test("a buyer's whole name opens, another session's gate does not", async () => {
+test("admits by a buyer's whole name, and not at another session's gate", async () => {
   const { say } = await bought();
   const other = await makeSession({ seats: 1 });
   await expect(say("王小明", other.sessionId)).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
   expect(await say("王 小明")).toMatchObject({ price_name: expect.any(String) });
 });
 
-test("files name a ticket by its reference, which is the same in the database and here", async () => {
+test("names a ticket in files by its reference, which is the same in the database and here", async () => {
   const { ticket, all } = await bought();
   const lines = [];
   for await (const page of (await missingFile(all)).read()) lines.push(...page);

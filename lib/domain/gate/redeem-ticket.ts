@@ -20,7 +20,8 @@ type Pass = {
   scannedAt?: Date;
   sessionId?: number;
   gate: string;
-  /** of the audit; a machine named as the gate unless given */ actor?: AuditActor;
+  /** the actor in the audit; by default a machine with the gate's name */
+  actor?: AuditActor;
 };
 type Scan = Pass & { code: string };
 type Typed = Omit<Pass, "scannedAt"> & { ticketNo: string; /** as the holder says it */ seatOrName: string };
@@ -75,8 +76,8 @@ async function ticketOfSession(ticketNo: string, entry: Entry): Promise<FoundTic
 type Elsewhere = { why: OtherRefusal; /** as typed, or from a code that we have signed */ ticketNo?: string };
 
 /**
- * Notes a refusal that is about no ticket of the gate's session, so that the office sees it. Scanners that name no session
- * have none to note it for. @returns the failure to throw; `details` tell another session's ticket from an unknown one
+ * Notes a refusal that is about no ticket of the gate's session, so that the office sees it. If the scanner names no session,
+ * nothing is noted. @returns the failure to throw; `details` distinguish another session's ticket from an unknown one
  */
 async function refuseElsewhere({ sessionId, scannedAt = new Date(), gate, typed }: Entry, { why, ticketNo }: Elsewhere) {
   // The session may not exist: a foreign key would answer 500.
@@ -126,7 +127,7 @@ function findTicket(ticketNo: string) {
   });
 }
 
-/** A number that its ticket no longer has is a refusal that the ticket's story tells. @returns the ticket's session */
+/** Notes the refusal of a number that its ticket no longer has, in the ticket's history. @returns the ticket's session */
 async function noteEndedNo(endedNo: string, { gate, scannedAt = new Date(), typed }: Entry): Promise<number | undefined> {
   const ended = await db.endedTicketNo.findUnique({
     where: { ticketNo: endedNo },
@@ -149,7 +150,7 @@ async function record(
   { id: ticketId, orderId, ticketNo, order }: FoundTicket,
   { scannedAt, gate, typed, actor = { kind: "machine", name: gate || "gate" } }: Entry,
 ): Promise<Outcome> {
-  // Before the ticket, as whoever asks for a refund or grants one does: one of both comes first.
+  // Locked before the ticket, as in requests and approvals of refunds, so that one of the two comes first.
   await tx.$executeRaw`SELECT FROM orders WHERE id = ${orderId}::uuid FOR SHARE`;
   const offline = scannedAt !== undefined;
   // A scanner's clock may be wrong: limit its time to between the ticket's creation and now.
@@ -159,7 +160,7 @@ async function record(
     Prisma.sql`
     SELECT GREATEST(created_at, LEAST(now(), ${scannedAt ?? null}::timestamptz))::timestamptz(3) AS at FROM tickets WHERE id = ${ticketId}`,
   );
-  // Sent again because its answer was lost: an entry that staff have taken back meanwhile stays so.
+  // Sent again because its answer was lost: if staff have undone the entry meanwhile, it stays undone.
   if (offline && (await isUndone(tx, ticketId, { at, gate }))) return { accepted: true };
   const accepted = (await useFirst(tx, ticketId, at, gate)) || (offline && (await useEarlier(tx, ticketId, at, gate)));
   if (!accepted) {
@@ -189,7 +190,7 @@ async function isUndone(tx: Tx, ticketId: bigint, scan: { at: Date; gate: string
   return undone.some(({ scannedAt, gate }) => isSameScan(scan, { at: scannedAt, gate }));
 }
 
-/** The scan whose update takes effect admits the holder; the row lock serializes concurrent scans. A session that is cancelled admits nobody. */
+/** The scan whose update takes effect admits the holder; the row lock serializes concurrent scans. A cancelled session admits no one. */
 async function useFirst(tx: Tx, ticketId: bigint, at: Date, gate: string): Promise<boolean> {
   const moved = await tx.$executeRaw`
     UPDATE tickets SET status = 'used', used_at = ${at}::timestamptz, used_at_gate = ${gate}

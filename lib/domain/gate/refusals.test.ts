@@ -72,7 +72,7 @@ test("does not name another event's ticket to staff of this event alone", async 
   expect(refusals).toMatchObject([{ why: "other_session", ticket_no: null, area: null }]);
 });
 
-test("a gate of a session that does not exist notes nothing", async () => {
+test("notes nothing for a gate of a session that does not exist", async () => {
   const { code } = await soldTicket();
   await expect(redeemTicket({ code, sessionId: 999_999_999, gate: "", language: "tw" })).rejects.toMatchObject(otherSession);
 });

@@ -24,7 +24,7 @@ async function judge(
   });
 }
 
-test("a signed ticket of this session is admitted, and counts as used on this scanner afterwards", async () => {
+test("admits a signed ticket of this session, and counts it as used on this scanner afterwards", async () => {
   expect(await judge(code)).toEqual({ state: "admitted" });
   expect(await judge(code, { admitted: { [ticketNo]: "2026-11-21T11:00:00.000Z" } })).toEqual({
     state: "used",
@@ -32,12 +32,12 @@ test("a signed ticket of this session is admitted, and counts as used on this sc
   });
 });
 
-test("a revoked ticket is refused", async () => {
+test("refuses a revoked ticket", async () => {
   expect(await judge(code, { revoked: ["100000000041", ticketNo] })).toEqual({ state: "refused", reason: "revoked" });
   expect(await judge(code, { revoked: ["100000000041"] })).toEqual({ state: "admitted" });
 });
 
-test("another session's ticket, another key's, an altered one and no code at all are refused", async () => {
+test("refuses another session's ticket, another key's, an altered one and no code at all", async () => {
   expect(await judge(code, { sessionId: "8" })).toEqual({ state: "refused", reason: "otherSession" });
   const foreign = encodeTicket({ ticketNo, sessionId: 7 }, signingKey(randomBytes(32).toString("base64")));
   expect(await judge(foreign)).toEqual({ state: "refused", reason: "unknown" });
@@ -46,7 +46,7 @@ test("another session's ticket, another key's, an altered one and no code at all
     expect(await judge(text)).toEqual({ state: "refused", reason: "malformed" });
 });
 
-test("a code that holds only the number is refused, as is a code by a browser without Ed25519", async () => {
+test("refuses a code that holds only the number, and a code by a browser without Ed25519", async () => {
   expect(await judge(ticketNo)).toEqual({ state: "refused", reason: "numberOnly" });
   expect(await judge(code, { publicKey: "no key" })).toEqual({ state: "refused", reason: "cannotVerify" });
 });

@@ -4,15 +4,15 @@ import { isTicketNo } from "@/lib/input/ids";
 /** How long the code of a new device can be used, in seconds. */
 export const ENROL_SECONDS = 10 * 60;
 
-/** What a device's credential begins with, so that people and scanners of leaked secrets recognise it. */
+/** The prefix of a device's credential, so that people and scanners of leaked secrets recognise it. */
 export const DEVICE_PREFIX = "hlg_";
 
 export const deviceStates = ["waiting", "expired", "live", "revoked"] as const;
 
-/** So long after its last entry a gate counts as silent while others go on, in minutes. */
+/** A gate counts as silent this long after its last entry while others go on, in minutes. */
 export const SILENT_MINUTES = 3;
 
-/** Refusals that are about no ticket of the gate's session: another's, none that there is, or a number without a code. */
+/** Refusals that are about no ticket of the gate's session: another session's, an unknown one, or a number without a code. */
 export const otherRefusals = ["other_session", "unknown", "number_only"] as const;
 export type OtherRefusal = (typeof otherRefusals)[number];
 

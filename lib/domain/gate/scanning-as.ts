@@ -7,8 +7,8 @@ type Asked = { session_id?: number; gate: string };
 type Scanning = { sessionId?: number; gate: string; actor: AuditActor };
 
 /**
- * The session, gate and actor of a scan. A machine says which gate it is; a device is called what the office has called it,
- * must name its session, and leaves the time of its last scan.
+ * The session, gate and actor of a scan. A machine names its gate; a device has its name from the office, must name its
+ * session, and its last scan is noted.
  * @throws BAD_INPUT without a session, NO_RIGHT for one that is not the device's
  */
 export async function scanningAs(caller: GateCaller, { session_id: sessionId, gate }: Asked): Promise<Scanning> {

@@ -36,11 +36,11 @@ export const redeemNumberSchema = z.object({
 
 export const redeemedSchema = z.object({ ticket_no: z.string(), session_time: z.string(), seat: seatViewSchema, price_name: z.string() });
 
-/** What a scanner needs while it has no network. */
+/** The data that a scanner needs while it has no network. */
 export const gateSheetSchema = z.object({
   /** Ed25519, SPKI in base64 */
   public_key: z.string(),
-  /** keys of tickets that were signed before the key was rotated, the same */
+  /** keys of tickets that were signed before the key was rotated, in the same form */
   previous_public_keys: z.array(z.string()),
   /** numbers of the session's used and void tickets, whose signatures are still valid */
   revoked: z.array(z.string()),
@@ -51,7 +51,7 @@ export const gateSheetSchema = z.object({
   session_time: z.string(),
 });
 
-/** The sessions that staff choose from; others are opened by number. */
+/** The sessions from which staff choose; others are opened by number. */
 export const gateSessionsSchema = z.object({
   items: z.array(
     z.object({

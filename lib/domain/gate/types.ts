@@ -2,11 +2,11 @@ import type { z } from "zod";
 import type { deviceListSchema } from "@/lib/domain/gate/device-schemas";
 import type { gateSessionsSchema, gateSheetSchema, redeemedSchema } from "@/lib/domain/gate/schemas";
 
-/** The device of a call: one of some sessions, or one that a staff member scans with, for the events of their rights. */
+/** The device of a call: one of some sessions, or a staff member's, for the events of their rights. */
 type DeviceCaller = { deviceId: string; name: string } & (
   { kind: "device"; sessionIds: number[] } | { kind: "staff"; staffId: string; staffName: string; eventIds: number[] | null }
 );
-/** Who asks as a gate; a machine has the operator key. */
+/** The caller at a gate; a machine has the operator key. */
 export type GateCaller = { kind: "machine" } | DeviceCaller;
 
 export type Redeemed = z.infer<typeof redeemedSchema>;

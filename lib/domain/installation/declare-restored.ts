@@ -9,15 +9,15 @@ type Declaration = {
   highest: number;
   /** moved or upgraded without loss: numbers continue where they are */
   isWhole: boolean;
-  /** do not touch Redis: a drill beside the running site */
+  /** do not touch Redis: a drill while the site runs */
   isDrill: boolean;
 };
 
 /**
- * Declare a restored database a new installation: a new epoch, and numbers past those that the lost database
- * has given out. Only then web and worker start on it.
+ * Declare a restored database a new installation: a new epoch, and numbers past those that the lost database has given out. Web
+ * and worker start on it only after this.
  * @returns the number from which orders continue
- * @throws Error when Redis is away, because its witness tells that the database was restored
+ * @throws Error when Redis is away, because its witness shows that the database was restored
  */
 export async function declareRestored({ highest, isWhole, isDrill }: Declaration): Promise<{ ordersFrom: number }> {
   const witness = isDrill ? null : await readWitness();

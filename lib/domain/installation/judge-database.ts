@@ -11,7 +11,7 @@ const installationRow = storedRow.extend({
   readAt: z.date(),
   /** the number of the next transaction that writes */
   nextXact: z.bigint(),
-  /** the epoch whose witness Redis was seen to have */
+  /** the epoch whose witness Redis had when it was last read */
   witnessedEpoch: z.string().nullable(),
 });
 
@@ -38,7 +38,7 @@ type Judged = {
   readAt: Date;
   /** nothing was written since the stored beat, which Redis has recorded, and the row says that Redis has a witness */
   isQuiet: boolean;
-  /** Redis answers and has no witness, although it had this installation's */
+  /** Redis answers and has no witness, although it had one of this installation */
   hasLostQueue: boolean;
 };
 

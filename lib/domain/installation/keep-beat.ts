@@ -10,14 +10,14 @@ import { logger } from "@/lib/platform/logger";
 /** Interval between two beats over all processes, in seconds. */
 const BEAT_SECONDS = 5;
 
-/** The number of this transaction where no other one that writes was open when its statement began; null otherwise. */
+/** The number of this transaction if no other one that writes was open when its statement began; null otherwise. */
 const onlyXact = Prisma.sql`CASE WHEN pg_snapshot_xmin(pg_current_snapshot()) = pg_snapshot_xmax(pg_current_snapshot())
   AND pg_current_xact_id() = pg_snapshot_xmax(pg_current_snapshot()) THEN pg_current_xact_id()::text::bigint END`;
 
 /**
- * Check that the database is still the one that the site sells from, and record the beat in it and then in
- * Redis; in Redis alone while nothing else is written. After a failover that lost seconds the numbers are moved
- * past the lost ones, and it is logged. A Redis that has lost its contents is counted and logged.
+ * Check that the database is still the one that the site sells from, and record the beat in it and then in Redis; only in Redis
+ * while nothing else is written. After a failover that lost seconds the numbers are moved past the lost ones, and it is logged.
+ * A Redis that has lost its contents is counted and logged.
  * @returns the verdict; with `restored` nothing was written
  */
 export async function keepBeat(): Promise<Verdict> {

@@ -36,7 +36,7 @@ async function beat(): Promise<void> {
 }
 const lost = async () => (await db.installation.findFirstOrThrow()).queuesLost;
 
-test("a first start with an empty Redis is no loss", async () => {
+test("counts no loss for a first start with an empty Redis", async () => {
   await beat();
   expect(await lost()).toBe(0);
   expect(errors).toEqual([]);
@@ -78,7 +78,7 @@ test("counts a Redis that was emptied while it was unreachable", async () => {
   expect(await lost()).toBe(before + 1);
 });
 
-test("an idle site notes once that Redis has the witness, and then writes nothing", async () => {
+test("notes once on an idle site that Redis has the witness, and then writes nothing", async () => {
   await redis().flushdb();
   await beat();
   expect((await judgeDatabase()).isQuiet, "the witness is not noted yet").toBe(false);
@@ -89,7 +89,7 @@ test("an idle site notes once that Redis has the witness, and then writes nothin
   }).toPass();
 });
 
-test("a restored database counts from its own epoch", async () => {
+test("counts from its own epoch in a restored database", async () => {
   await beat();
   const before = await lost();
   await redis().flushdb();

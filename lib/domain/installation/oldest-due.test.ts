@@ -12,7 +12,7 @@ test.afterAll(closeDb);
 
 type Plan = { "Node Type": string; "Index Name"?: string; "Relation Name"?: string; Plans?: Plan[] };
 
-/** The scans of a statement on a connection as the site's are, which takes an index wherever there is one. */
+/** The scans of a statement on a connection like the site's, which takes an index wherever there is one. */
 async function scansOf(statement: Prisma.Sql): Promise<(string | undefined)[]> {
   const [row] = await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
@@ -24,7 +24,7 @@ async function scansOf(statement: Prisma.Sql): Promise<(string | undefined)[]> {
     .map((plan) => plan["Index Name"] ?? `the whole of ${plan["Relation Name"]}`);
 }
 
-test("what is due is read from indexes of what is open, whatever the tables hold", async () => {
+test("reads due rows from indexes of open ones, whatever the tables hold", async () => {
   expect(await scansOf(oldestDue.order)).toEqual(["orders_unpaid_until"]);
   expect(await scansOf(unpaidCount)).toEqual(["orders_unpaid_until"]);
   expect(await scansOf(oldestDue.mail)).toEqual(["mail_outbox_due_by_priority"]);
@@ -33,7 +33,7 @@ test("what is due is read from indexes of what is open, whatever the tables hold
   expect(await scansOf(oldestDue.refund_by_hand)).toEqual(["refunds_open", "payments_pkey"]);
 });
 
-/** Within a transaction that is taken back: the database is everybody's. */
+/** Within a transaction that is rolled back: other tests share the database. */
 async function within(look: (tx: Tx) => Promise<void>): Promise<void> {
   const over = new Error("taken back");
   const run = db.$transaction(async (tx) => {
@@ -43,7 +43,7 @@ async function within(look: (tx: Tx) => Promise<void>): Promise<void> {
   await expect(run).rejects.toBe(over);
 }
 
-test("the age of what is due grows from the moment when it was due", async () => {
+test("counts the age of a due row from the moment when it was due", async () => {
   const { id: memberId } = await makeMember();
   const mail = { template: "account_changed", language: "tw", recipient: "someone@example.com", memberId };
   const due = (seconds: number) => ({ ...mail, messageId: `due-${seconds}`, nextTryAt: new Date(Date.now() + seconds * 1_000) });
@@ -56,7 +56,7 @@ test("the age of what is due grows from the moment when it was due", async () =>
   expect(Object.keys(await readOldestDue()).sort()).toEqual(["invoice", "mail", "order", "refund", "refund_by_hand"]);
 });
 
-test("a backup is known by when it was made, and none by nothing", async () => {
+test("knows a backup by the time when it was made, and returns none without one", async () => {
   const made = new Date("2026-11-23T03:00:00Z");
   await within(async (tx) => {
     await tx.installation.updateMany({ data: { backedUpAt: made, restoreTriedAt: null } });

@@ -11,9 +11,9 @@ const ageRow = z.strictObject({ seconds: z.number().nullable() });
 const LIFE_MS = 15_000;
 const ages = readThrough<Record<string, number>>({ life: LIFE_MS, entries: 1 });
 
-/** Since when the oldest is due: each the first entry of an index that holds nothing else than what is open. */
+/** Since when the oldest is due: each the first entry of an index that holds only open rows. */
 export const oldestDue = {
-  /** nobody has paid, and no worker has cancelled it */
+  /** not paid, and not cancelled by a worker yet */
   order: Prisma.sql`
     SELECT CASE WHEN o.status = 'unpaid' THEN o.held_until END AS since FROM orders o
     WHERE CASE WHEN o.status = 'unpaid' THEN o.held_until END < now() ORDER BY CASE WHEN o.status = 'unpaid' THEN o.held_until END LIMIT 1`,
@@ -23,12 +23,12 @@ export const oldestDue = {
     WHERE priority = 0 AND sent_at IS NULL AND gave_up_at IS NULL AND next_try_at <= now() ORDER BY next_try_at LIMIT 1`,
   /** no worker has issued it, or tried to */
   invoice: Prisma.sql`SELECT next_try_at AS since FROM invoices WHERE status = 'waiting' AND next_try_at <= now() ORDER BY next_try_at LIMIT 1`,
-  /** a card's, which the gateway has not carried out; since it was decided */
+  /** a card's, which the gateway has not carried out; since the decision */
   refund: Prisma.sql`
     SELECT coalesce(r.decided_at, r.requested_at) AS since FROM refunds r JOIN payments p ON p.id = r.payment_id
     WHERE r.status IN ('requested', 'approved', 'refund_due') AND r.status = 'refund_due' AND p.pay_way IN (${waysInSql(gatewayRefunded)})
     ORDER BY r.requested_at LIMIT 1`,
-  /** a transfer's or a store payment's, which a person pays back; since it was decided */
+  /** a transfer's or a store payment's, which a person pays back; since the decision */
   refund_by_hand: Prisma.sql`
     SELECT coalesce(r.decided_at, r.requested_at) AS since FROM refunds r JOIN payments p ON p.id = r.payment_id
     WHERE r.status IN ('requested', 'approved', 'refund_due') AND r.status = 'refund_due' AND p.pay_way NOT IN (${waysInSql(gatewayRefunded)})

@@ -5,7 +5,9 @@ import { db } from "@/lib/platform/db";
 const LIFE_MS = 15_000;
 const losses = readThrough<{ moments: number; queues: number }>({ life: LIFE_MS, entries: 1 });
 
-/** For monitoring: failovers that lost the last seconds of the database, and how often the queue's Redis has lost its contents. */
+/**
+ * For monitoring: failovers that lost the last seconds of the database, and how often the queue's Redis has lost its contents.
+ */
 export function countLosses(): Promise<{ moments: number; queues: number }> {
   return losses.get("", async () => {
     const row = await db.installation.findFirst({ select: { momentsLost: true, queuesLost: true } });

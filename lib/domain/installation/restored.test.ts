@@ -24,8 +24,8 @@ import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 import { runCommand } from "@/test-support/run-command";
 import { startOwnCluster } from "@/test-support/start-own-cluster";
 
-// A cluster for this file alone, whose database is backed up, sold from and restored, with a Redis that
-// keeps running and a gateway that keeps its records.
+// A separate cluster for this file, whose database is backed up, sold from and restored, with a Redis that keeps running and a
+// gateway that retains its records.
 
 test.describe.configure({ mode: "serial" });
 const before = { DATABASE_URL: env().DATABASE_URL, REDIS_URL: env().REDIS_URL };
@@ -89,7 +89,7 @@ const numbers = (sold: Sold[]) => sold.flatMap(({ orderNo, merchantOrderNo, invo
 
 const running = (orders: Sold[]) => orders.map(({ orderNo }) => Number(orderNo.slice(10)));
 
-/** What a process of the product needs to meet this database. */
+/** The settings with which a process of the product runs on this database. */
 const settings = () => ({
   DATABASE_URL: env().DATABASE_URL,
   REDIS_URL: env().REDIS_URL,
@@ -114,7 +114,7 @@ function run(program: string): Promise<{ status: number; output: string }> {
   });
 }
 
-test("sell, restore, sell again: nothing starts before the numbers were moved, and no new order is paid with a lost order's money", async () => {
+test("starts nothing after a restore before the numbers were moved, and pays no new order with a lost order's money", async () => {
   const [kept] = (await sell(1, { isPaid: false })) as [Sold];
   await keepBeat();
   await beatLongAgo();
@@ -154,7 +154,7 @@ test("sell, restore, sell again: nothing starts before the numbers were moved, a
   expect(Math.min(...running(sold))).toBeGreaterThan(Math.max(...running(lost)));
 });
 
-test("no beat is written while nothing else is, and Redis notes how long that was", async () => {
+test("writes no beat while nothing else is written, and notes in Redis how long that was", async () => {
   // Autovacuum may write at any time.
   await expect(async () => {
     await beatLongAgo();
@@ -173,7 +173,7 @@ test("no beat is written while nothing else is, and Redis notes how long that wa
   expect((await db.installation.findFirstOrThrow()).beat).toBeGreaterThan(stored.beat);
 });
 
-test("a beat beside a transaction that is still open is followed by another", async () => {
+test("follows a beat that was written during an open transaction by another", async () => {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_current_xact_id()`;
     await runSql`UPDATE installation SET beat_at = now() - interval '2 minutes'`;
@@ -182,7 +182,7 @@ test("a beat beside a transaction that is still open is followed by another", as
   expect((await judgeDatabase()).isQuiet).toBe(false);
 });
 
-test("a repeated number is not paid by an older trade, whose money is kept for the operator", async () => {
+test("does not pay a repeated number by an older trade, and stores its money for the operator", async () => {
   const [[old], [fresh]] = (await Promise.all([sell(1, { isPaid: true }), sell(1, { isPaid: false })])) as [[Sold], [Sold]];
   await db.payment.update({ where: { merchantOrderNo: old.merchantOrderNo }, data: { merchantOrderNo: `${old.merchantOrderNo}x` } });
   const startedAt = addSeconds(new Date(), 600);
@@ -193,14 +193,14 @@ test("a repeated number is not paid by an older trade, whose money is kept for t
   expect(await db.unknownPayment.findMany({ where: { merchantOrderNo: old.merchantOrderNo } })).toMatchObject([
     { reason: "older", source: "query", amount: old.amount, times: 2, handledAt: null },
   ]);
-  // Within the tolerated clock difference it is this attempt's own.
+  // Within the tolerated clock difference the trade is this attempt's own.
   await db.payment.update({ where: { merchantOrderNo: old.merchantOrderNo }, data: { startedAt: addSeconds(new Date(), 100) } });
   await askAboutOpenPayments(fresh.orderId);
   expect(await statusOf(fresh)).toBe("paid");
 });
 
 test(
-  "a standby that lost nothing takes over silently; without Redis's witness a promotion looks like a recovery",
+  "accepts a standby that lost nothing silently, and takes a promotion without Redis's witness for a recovery",
   { tag: "@all" },
   async () => {
     async function failOver(): Promise<void> {
@@ -228,7 +228,7 @@ test(
   },
 );
 
-test("after a failover that lost seconds the site continues past the lost numbers, and it is counted", { tag: "@all" }, async () => {
+test("continues past the lost numbers after a failover that lost seconds, and counts it", { tag: "@all" }, async () => {
   await keepBeat();
   const seen = await redis().hgetall("installation");
   await redis().hset("installation", {
@@ -243,7 +243,7 @@ test("after a failover that lost seconds the site continues past the lost number
   expect(await keepBeat()).toEqual({ state: "same" });
 });
 
-test("a copy in another database counts as restored, also while Redis is away", async () => {
+test("takes a copy in another database for a restored one, also while Redis is away", async () => {
   const url = new URL(cluster.url);
   const source = url.pathname.slice(1);
   await use({ DATABASE_URL: Object.assign(new URL(cluster.url), { pathname: "/postgres" }).href, REDIS_URL: env().REDIS_URL });

@@ -7,11 +7,11 @@ export type Database = {
   stored: z.output<typeof storedRow>;
   /** the database's actual identity, whatever its rows say */
   actual: { identity: string; timeline: string };
-  /** nothing was sold here yet */
+  /** no order was placed here yet */
   isEmpty: boolean;
   /** null when Redis has none */
   witness: Witness | null | "unreachable";
-  /** until when Redis knows that nothing was written after the stored beat; null where something was */
+  /** until when Redis knows that nothing was written after the stored beat; null if something was */
   quietUntil: Date | null;
 };
 
@@ -21,12 +21,12 @@ export type Verdict =
   | { state: "moment"; lostSeconds: number }
   | { state: "restored"; reason: string };
 
-/** What a failover to a lagging standby may lose without counting as a restore, in seconds. */
+/** Seconds that a failover to a lagging standby may lose without counting as a restore. */
 const MOMENT_SECONDS = 60;
 
 /**
- * Whether this is the database that the site has sold from, or one restored from a backup. Judged by what a
- * restore cannot bring back: where the data were first written, and Redis's witness.
+ * Whether this is the database that the site has sold from, or one restored from a backup. Judged by facts that a restore
+ * cannot bring back: where the data were first written, and Redis's witness.
  */
 export function judge({ stored, actual, isEmpty, witness, quietUntil }: Database): Verdict {
   const known = witness === "unreachable" ? null : witness;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the database's own row says of its history. */
+/** The database's own row about its history. */
 export const storedRow = z.strictObject({
   epoch: z.string(),
   bornIn: z.string(),
@@ -9,13 +9,13 @@ export const storedRow = z.strictObject({
   beatAt: z.date(),
 });
 
-/** What Redis keeps of the same history: a restore of the database does not bring it back. */
+/** The record in Redis of the same history: a restore of the database does not bring it back. */
 export const witnessRow = z.strictObject({
   epoch: z.string(),
   beat: z.bigint(),
   at: z.date(),
   /** the last running number of orders */
   orderNo: z.number(),
-  /** the transaction that wrote the beat, where it was the only one open: all before it had ended; null otherwise */
+  /** the transaction that wrote the beat, if it was the only one open: all before it had ended; null otherwise */
   xact: z.bigint().nullable(),
 });

@@ -29,7 +29,7 @@ export async function writeQuiet(beat: bigint, until: Date): Promise<void> {
   await redis().zremrangebyrank(QUIET_KEY, 0, -QUIET_BEATS - 1);
 }
 
-/** Until when nothing is known to have been written after a beat; null where that is not known. */
+/** Until when nothing is known to have been written after a beat; null if that is not known. */
 export async function readQuietUntil(beat: bigint): Promise<Date | null> {
   const until = await redis()
     .zscore(QUIET_KEY, String(beat))

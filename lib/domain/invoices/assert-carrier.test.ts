@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("an unknown barcode is refused; other carriers pass", async () => {
+test("refuses an unknown barcode, and passes other carriers", async () => {
   await expect(assertCarrier("/NOBODY1")).rejects.toMatchObject({
     key: "BAD_INPUT",
     details: [{ field: "invoice.carrier", key: "carrier_unknown" }],
@@ -19,7 +19,7 @@ test("an unknown barcode is refused; other carriers pass", async () => {
   for (const carrier of ["/+.-++..", "/O0O01I1", "AB12345678901234", undefined]) await assertCarrier(carrier);
 });
 
-test("a provider that is away or too slow refuses no order", async () => {
+test("refuses no order because the provider is away or too slow", async () => {
   await shop.json("/simulate/mode", { invoice: "down" });
   await assertCarrier("/NOBODY1");
   await shop.json("/simulate/mode", { invoice: "normal" });

@@ -21,7 +21,7 @@ import { openShop, type TestShop } from "@/sandbox/test-shop";
 import { spanOf } from "@/test-support/isolation/span-of";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
-// Against the real protocol, in a sandbox of this test's own.
+// Against the real protocol, in a sandbox that only this test uses.
 
 let shop: TestShop;
 useOwnDatabase();
@@ -86,7 +86,7 @@ async function paidOrder(session: SessionFixture, wanted?: Wanted): Promise<Made
   return made;
 }
 
-test("each kind of invoice has its mandatory fields, and its number is stored", async () => {
+test("gives each kind of invoice its mandatory fields, and stores its number", async () => {
   const session = await makeSession({ seats: 20 });
   const kinds: [object, Record<string, string | undefined>][] = [
     [
@@ -135,7 +135,7 @@ test("each kind of invoice has its mandatory fields, and its number is stored", 
   }
 });
 
-test("fees, goods and pickup are lines with their sum, and the tickets' face value is not invoiced", async () => {
+test("lists fees, goods and pickup as lines with their sum, and does not invoice the tickets' face value", async () => {
   const session = await makeSession({ seats: 20, serviceFee: 33 });
   const product = await makeProduct(db, { eventId: session.eventId, price: 480, name: "應援毛巾" });
   const wanted = { products: [{ product_id: product, qty: 3 }], ticketType: "kiosk" as const };
@@ -158,7 +158,7 @@ test("fees, goods and pickup are lines with their sum, and the tickets' face val
   expect((issued?.ItemAmt ?? "").split("|").reduce((sum, amount) => sum + Number(amount), 0)).toBe(1_491);
 });
 
-test("only paid orders are invoiced: not unpaid, cancelled or free ones, nor money that is due back", async () => {
+test("invoices only paid orders: not unpaid, cancelled or free ones, nor money that is due back", async () => {
   const session = await makeSession({ seats: 20 });
   const [unpaid, cancelled, late] = [await order(session), await order(session, { from: 2 }), await order(session, { from: 4 })];
   await cancelOrder({ orderId: cancelled.orderId, memberId: cancelled.member.id });
@@ -186,14 +186,14 @@ test("only paid orders are invoiced: not unpaid, cancelled or free ones, nor mon
   expect(await issueNextInvoice()).toEqual({ orderId: paid.orderId, result: "issued" });
 });
 
-test("an order refunded before its invoice was issued still gets it, because fees are not refunded", async () => {
+test("issues the invoice of an order refunded before it, because fees are not refunded", async () => {
   const made = await paidOrder(await makeSession({ seats: 20 }));
   await db.order.update({ where: { id: made.orderId }, data: { status: "cancelled", cancelReason: "refund", cancelledAt: new Date() } });
   expect(await issueNextInvoice()).toEqual({ orderId: made.orderId, result: "issued" });
   expect(await stored(made)).toMatchObject({ amount: 100 });
 });
 
-test("after a lost answer the same invoice is looked up, and issued once", async () => {
+test("looks the same invoice up after a lost answer, and issues it once", async () => {
   const made = await paidOrder(await makeSession({ seats: 20 }), { invoice: { carrier: "/ABC1234" } });
   await mode(made, "lost");
   const { from, to } = await spanOf(async () => expect(await issueNextInvoice()).toEqual({ orderId: made.orderId, result: "later" }));
@@ -209,7 +209,7 @@ test("after a lost answer the same invoice is looked up, and issued once", async
   expect(await seen(made)).toEqual([issued]);
 });
 
-test("an invoice with another amount at the provider is not taken for ours", async () => {
+test("does not take an invoice with another amount at the provider for ours", async () => {
   const made = await paidOrder(await makeSession({ seats: 20 }));
   const other = {
     number: made.number,
@@ -226,7 +226,7 @@ test("an invoice with another amount at the provider is not taken for ours", asy
   expect(await stored(made)).toMatchObject({ status: "failed", problem: "INV20006", invoiceNo: null });
 });
 
-test("an absent provider is not called for every invoice, and all are issued once it is back", async () => {
+test("does not call an absent provider for every invoice, and issues all once it is back", async () => {
   const session = await makeSession({ seats: 20 });
   const orders = await Promise.all(Array.from({ length: 8 }, (_, i) => order(session, { from: i * 2 })));
   for (const made of orders) await pay(made);
@@ -243,7 +243,7 @@ test("an absent provider is not called for every invoice, and all are issued onc
   expect(new Set(numbers).size).toBe(8);
 });
 
-test("two workers at once never handle the same invoice", async () => {
+test("never handles the same invoice in two workers at once", async () => {
   const session = await makeSession({ seats: 60, seatsPerRow: 60 });
   const orders = await Promise.all(Array.from({ length: 20 }, (_, i) => order(session, { from: i * 2 })));
   for (const made of orders) await pay(made);
@@ -258,7 +258,7 @@ test("two workers at once never handle the same invoice", async () => {
   expect((await Promise.all(orders.map(stored))).every(({ status }) => status === "issued")).toBe(true);
 });
 
-test("a refused invoice is kept for the operator, who can retry, also without the carrier", async () => {
+test("stores a refused invoice for the operator, who can retry, also without the carrier", async () => {
   const session = await makeSession({ seats: 20 });
   const made = await paidOrder(session, { invoice: { carrier: "/NOBODY1" } });
   expect(await issueNextInvoice()).toEqual({ orderId: made.orderId, result: "refused" });

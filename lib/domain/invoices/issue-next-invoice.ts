@@ -12,7 +12,7 @@ const BARCODE_MS = 10_000;
 export type Issuing = { orderId: string; result: "issued" | "refused" | "later" | "not_needed" };
 
 type Known = Exclude<ProviderAnswer, { result: "duplicate" }>;
-/** `amount`: what an issued invoice is over. */
+/** `amount`: the sum of an issued invoice. */
 type Answer = (Known & { amount: number }) | { result: "not_needed" };
 
 /** ezPay's code for "no such invoice", and our word for one that was voided in its pages. */
@@ -46,8 +46,8 @@ export async function issueNextInvoice(provider: InvoiceProvider = ezpay): Promi
 }
 
 /**
- * Issue the invoice over what has not gone back. Before the amount changes, the provider is asked for the invoice over the
- * amount before, because an earlier answer may have been lost: it has none or one, never two.
+ * Issue the invoice over the amount that was not refunded. Before the amount changes, the provider is asked for the invoice
+ * over the previous amount, because an earlier answer may have been lost: it has none or one, never two.
  */
 async function issueWhatIsLeft(orderId: string, provider: InvoiceProvider): Promise<Answer> {
   if (await isMoreBack(orderId)) {
@@ -59,7 +59,7 @@ async function issueWhatIsLeft(orderId: string, provider: InvoiceProvider): Prom
   if (left === 0) return { result: "not_needed" };
   const invoice = await readInvoice(orderId);
   const answer = await issueOnce(invoice, provider);
-  // A worker of the version before may have asked for the whole.
+  // A worker of the previous version may have asked for the whole.
   if (left === null || !isAbsent(answer)) return { ...answer, amount: invoice.amount };
   return { ...(await find(provider, { number: invoice.number, amount: invoice.whole })), amount: invoice.whole };
 }

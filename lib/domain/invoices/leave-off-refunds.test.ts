@@ -43,7 +43,7 @@ const oneTicket = async (orderId: string) => [(await db.ticket.findFirstOrThrow(
 const stateOf = (orderId: string) =>
   db.invoice.findUniqueOrThrow({ where: { orderId }, select: { status: true, issuedAmount: true, invoiceNo: true } });
 
-/** Issue what waits; a try before may have moved the next one ahead. */
+/** Issue the waiting invoice; an earlier try may have moved the next one ahead. */
 async function issue(orderId: string, { provider }: ReturnType<typeof invoiceLedger>) {
   await db.invoice.update({ where: { orderId }, data: { nextTryAt: new Date(0) } });
   return (await issueNextInvoice(provider))?.result;
@@ -72,7 +72,7 @@ test("issues over the fees alone after a whole order went back with its goods", 
   expect(await stateOf(orderId)).toMatchObject({ status: "issued", issuedAmount: 100 + kioskFee });
 });
 
-test("issues over the pickup fee alone after a call-off that keeps it", async () => {
+test("issues over the pickup fee alone after a call-off that does not refund it", async () => {
   const ledger = invoiceLedger();
   const { orderId, kioskFee } = await kioskOrder();
   await callOff(orderId, false);
@@ -80,7 +80,7 @@ test("issues over the pickup fee alone after a call-off that keeps it", async ()
   expect((await issuedOver(orderId, ledger))?.lines).toEqual([`取票手續費 1×${kioskFee}`]);
 });
 
-test("issues none after a call-off that gives everything back", async () => {
+test("issues none after a call-off that refunds everything", async () => {
   const ledger = invoiceLedger();
   const { orderId } = await kioskOrder();
   await callOff(orderId, true);
@@ -180,7 +180,7 @@ test("waits while the provider is away, and ends in the same state afterwards", 
   expect((await issuedOver(orderId, ledger))?.amount).toBe(100 + kioskFee);
 });
 
-test("leaves a refund that commits while the provider answers to be taken off the issued invoice", async () => {
+test("deducts a refund that commits while the provider answers from the issued invoice", async () => {
   const ledger = invoiceLedger();
   const { orderId, whole } = await kioskOrder();
   ledger.state.whileAnswering = async () => void (await callOff(orderId, true));

@@ -7,8 +7,8 @@ import { db, Prisma, querySql } from "@/lib/platform/db";
 const backRow = z.strictObject({ amount: z.number().nullable(), back: z.number() });
 
 /**
- * Whether part of an invoice's amount has gone back that the amount which the provider was last asked for still has.
- * A refund counts once it is due, whichever origin it has; a request that is not decided does not.
+ * Whether refunds have reduced an invoice's amount since the provider was last asked for it. A refund counts once it is due,
+ * whichever origin it has; a request that is not decided does not.
  */
 export async function isMoreBack(orderId: string): Promise<boolean> {
   const [row] = await querySql(
@@ -21,10 +21,10 @@ export async function isMoreBack(orderId: string): Promise<boolean> {
 }
 
 /**
- * Leaves all invoiced money that has gone back by now out of a waiting invoice, and stores what is left before the provider is
- * asked for it: if its answer is lost, it is known which refunds that invoice is without. A refund that is decided later
- * is taken off the issued invoice.
- * @returns what is left to invoice, in whole TWD, and null for the whole amount
+ * Deducts all invoiced money that was refunded so far from a waiting invoice, and stores the rest before the provider is asked
+ * for it: if its answer is lost, it is known which refunds that invoice leaves out. A refund that is decided later is deducted
+ * from the issued invoice.
+ * @returns the rest to invoice, in whole TWD, and null for the whole amount
  */
 export async function leaveOffRefunds(orderId: string): Promise<number | null> {
   return db.$transaction(async (tx) => {

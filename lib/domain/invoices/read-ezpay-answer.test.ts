@@ -23,7 +23,7 @@ function answer(changes: object = {}, Status = "SUCCESS") {
   return { Status, Message: "", Result: JSON.stringify(result) };
 }
 
-test("an answer with the right CheckCode is an invoice, and its random code keeps leading zeros", () => {
+test("reads an answer with the right CheckCode as an invoice, and keeps leading zeros of its random code", () => {
   const issued = {
     result: "issued",
     invoiceNo: "AB12345678",
@@ -35,7 +35,7 @@ test("an answer with the right CheckCode is an invoice, and its random code keep
   expect(readEzpayAnswer({ ...answer(), Result: JSON.parse(answer().Result) }, asked)).toEqual(issued);
 });
 
-test("an unsigned, unreadable or foreign answer counts as none, so it is tried again", () => {
+test("treats an unsigned, unreadable or foreign answer as none, so that it is tried again", () => {
   const other = { ...signed, TotalAmt: 101 };
   for (const body of [
     answer({ CheckCode: "0".repeat(64) }),
@@ -52,7 +52,7 @@ test("an unsigned, unreadable or foreign answer counts as none, so it is tried a
     expect(readEzpayAnswer(body, asked), JSON.stringify(body)).toMatchObject({ result: "later" });
 });
 
-test("a refusal is about the invoice, about the shop, or a duplicate number", () => {
+test("distinguishes refusals about the invoice, about the shop, and of a duplicate number", () => {
   for (const [status, result] of [
     ["INV10013", "refused"],
     ["INV10003", "refused"],

@@ -23,14 +23,13 @@ const invoiceRow = z.strictObject({
   lines: z.array(invoiceLineSchema).nullable(),
 });
 
-/** `whole`: the amount without refunds; `asked`: what the provider was asked for last. */
+/** `whole`: the amount without refunds; `asked`: the amount of the last request to the provider. */
 type WaitingInvoice = InvoiceToIssue & { whole: number; asked: number };
 
 /**
- * An order's invoice with its lines: service fees by amount, pickup or postage, goods. Names are Chinese
- * whatever the buyer's language, because the invoice is for the tax office, too. Refunds that are left out of it have
- * taken their lines: returned merchandise its units; a whole order its goods and, beyond them, the service fees of the tickets
- * that it took, then the pickup fee.
+ * An order's invoice with its lines: service fees by amount, pickup or postage, goods. Names are Chinese whatever the buyer's
+ * language, because the invoice is for the tax office, too. Refunds before the invoice remove their lines: returned merchandise
+ * its units; a whole order its goods and, beyond them, the service fees of its tickets, then the pickup fee.
  */
 export async function readInvoice(orderId: string): Promise<WaitingInvoice> {
   const [row] = await querySql(

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { expect, test } from "playwright/test";
 import { fitted, netAndTax, netOfLines } from "@/lib/domain/invoices/rules";
 
-test("the tax is the amount less the amount divided by 1.05 and rounded", () => {
+test("computes the tax as the amount less the amount divided by 1.05 and rounded", () => {
   const known: [number, number, number][] = [
     [1, 1, 0],
     [10, 10, 0],
@@ -23,14 +23,14 @@ test("the tax is the amount less the amount divided by 1.05 and rounded", () => 
   for (const [total, net, tax] of known) expect(netAndTax(total), String(total)).toEqual({ net, tax });
 });
 
-test("for every amount the parts are whole, sum up, and are nearest to the exact tax", () => {
+test("gives for every amount whole parts that sum up and are nearest to the exact tax", () => {
   for (let total = 1; total <= 60_000; total++) {
     const { net, tax } = netAndTax(total);
     assert.ok(Number.isInteger(net) && net + tax === total && Math.abs(net - total / 1.05) < 0.5, String(total));
   }
 });
 
-test("net lines sum up to the net amount, each within 1 TWD of its exact value", () => {
+test("sums net lines up to the net amount, each within 1 TWD of its exact value", () => {
   for (let seed = 1; seed <= 5_000; seed++) {
     const lines = Array.from({ length: 1 + (seed % 7) }, (_, i) => 1 + ((seed * 7919 + i * 104_729) % 3_000));
     const nets = netOfLines(lines);
@@ -44,7 +44,7 @@ test("net lines sum up to the net amount, each within 1 TWD of its exact value",
   }
 });
 
-test("a name is cut by code point and loses separators", () => {
+test("cuts a name by code point and removes separators", () => {
   expect(fitted("𠮷".repeat(31), 30)).toBe("𠮷".repeat(30));
   expect(fitted(" 應援毛巾|藍\n限定\u0007版 ", 30)).toBe("應援毛巾 藍 限定 版");
 });

@@ -11,7 +11,7 @@ export type InvoiceToIssue = {
   email: string;
   /** set for a company's invoice */
   company: { title: string; taxNumber: string } | null;
-  /** where a person's e-invoice is kept; without carrier and donation the provider keeps it and mails the buyer */
+  /** where a person's e-invoice is stored; without carrier and donation the provider stores it and mails the buyer */
   carrier: string | null;
   donate: string | null;
   lines: InvoiceLine[];

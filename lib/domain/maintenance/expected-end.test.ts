@@ -6,7 +6,7 @@ import { secondsToWait } from "@/lib/domain/maintenance/maintenance";
 const now = new Date("2026-11-21T15:30:00Z");
 const read = (text: string) => expectedEnd(text, now)?.toISOString();
 
-test("an expected end is a time in Taipei unless it has an offset", () => {
+test("reads an expected end as a time in Taipei unless it has an offset", () => {
   expect(read("23:45")).toBe("2026-11-21T15:45:00.000Z");
   expect(read("6:30")).toBe("2026-11-21T22:30:00.000Z");
   expect(read("2026-11-22 06:30")).toBe("2026-11-21T22:30:00.000Z");
@@ -14,7 +14,7 @@ test("an expected end is a time in Taipei unless it has an offset", () => {
   expect(read("2026-11-22T06:30:00Z")).toBe("2026-11-22T06:30:00.000Z");
 });
 
-test("a past time, or no time, is refused", () => {
+test("refuses a past time, or no time", () => {
   for (const text of [
     "",
     "soon",
@@ -31,7 +31,7 @@ test("a past time, or no time, is refused", () => {
     expect(read(text), text).toBeUndefined();
 });
 
-test("Retry-After is the expected end, at most an hour, never zero", () => {
+test("returns the expected end as Retry-After, at most an hour, never zero", () => {
   const wait = (until: string | null) => secondsToWait({ on: true, until: until ? new Date(until) : null }, now);
   expect(wait(null)).toBe(60);
   expect(wait("2026-11-21T15:40:00Z")).toBe(600);

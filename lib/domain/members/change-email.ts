@@ -8,9 +8,9 @@ import { violatedConstraint } from "@/lib/platform/database/database-error";
 import { db } from "@/lib/platform/db";
 
 /**
- * Set a verified address as the member's, or verify the present one. Another address takes the password: mails with
- * tickets and notices of changes go there, so a login that was left open must not be enough. The address before it is
- * told. An address that another member has verified is refused, which only somebody who reads its mail can find out.
+ * Set a verified address as the member's, or verify the present one. A change of address requires the password: mails with
+ * tickets and notices of changes go there, so an unattended login must not be enough. The previous address is notified. An
+ * address that another member has verified is refused; only a visitor who can read its mail learns this.
  * @throws PASSWORD_NOT_CHECKED, NOT_VERIFIED, CHANGE_REFUSED
  */
 export async function changeEmail(proof: Proof, email: string, now = new Date()): Promise<MemberView> {

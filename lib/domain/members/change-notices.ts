@@ -7,7 +7,7 @@ import { logger } from "@/lib/platform/logger";
 import type { Member } from "@/lib/platform/prisma/client";
 import { sendSms } from "@/lib/platform/send-sms";
 
-/** Where the member could be reached before the change. */
+/** The member's contact data before the change. */
 type Reachable = Pick<Member, "id" | "mobile" | "email" | "emailVerifiedAt" | "language">;
 
 /**

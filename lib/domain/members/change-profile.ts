@@ -36,7 +36,7 @@ export async function changeAddress(
   return toMemberView(await db.member.update({ where: { id: memberId }, data }));
 }
 
-/** Keep how this member's invoices are issued for their next order; null forgets it. */
+/** Store how this member's invoices are issued, for their next order; null forgets it. */
 export async function keepInvoice(memberId: string, invoice: MemberView["invoice"]): Promise<MemberView> {
   const data = { invoiceKept: invoice ?? Prisma.DbNull, log: { create: { event: "invoice_kept", actor: "member" } } };
   return toMemberView(await db.member.update({ where: { id: memberId }, data }));

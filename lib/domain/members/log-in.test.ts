@@ -11,7 +11,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-test("a login with the old password fails when the password is changed while it is under way", async () => {
+test("refuses a login with the old password when the password is changed meanwhile", async () => {
   const made = await makeMember();
   const { passwordHash } = await db.member.findUniqueOrThrow({ where: { id: made.id } });
   await db.member.update({ where: { id: made.id }, data: { passwordHash: await hashPassword("newpass1") } });
@@ -20,7 +20,7 @@ test("a login with the old password fails when the password is changed while it 
   expect(await db.login.count({ where: { memberId: made.id, userAgent: "" } })).toBe(0);
 });
 
-test("of fifty simultaneous logins with wrong passwords five are checked", async () => {
+test("checks five of fifty simultaneous logins with wrong passwords", async () => {
   const { mobile } = await makeMember();
   const form = { mobile: `0${mobile.slice(4)}`, country_code: "886", password: "wrong123" };
   const answers = await Promise.all(

@@ -29,7 +29,7 @@ export async function checkOwnPassword(proof: Proof, password: string): Promise<
   await noteChecked(proof);
 }
 
-/** Record that the member has proved themselves: with the password, or with a passkey (passkeys/passkey-proof). @throws UNAVAILABLE */
+/** Record that the member has given the password again, or a passkey (passkeys/passkey-proof). @throws UNAVAILABLE */
 export async function noteChecked(proof: Proof): Promise<void> {
   await needRedis(() => redis().set(key(proof), "1", "EX", CHECKED_SECONDS));
 }

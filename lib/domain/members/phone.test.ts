@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { nationalMobile, readMobile, toE164 } from "@/lib/domain/members/phone";
 
-test("Taiwan: an optional 0, then 9 and eight digits; both spellings are one member", () => {
+test("Taiwan: accepts an optional 0, then 9 and eight digits, as one member", () => {
   for (const mobile of [
     ...["0912345678", "912345678", "0912-345-678", "0912 345 678", "０９１２３４５６７８", "(09) 1234.5678", "（０９１２）３４５－６７８"],
     ...["+886912345678", "+886 0912 345 678", "886912345678", "＋８８６９１２３４５６７８", "\u202a+886 912 345 678\u202c"],
@@ -14,7 +14,7 @@ test("Taiwan: an optional 0, then 9 and eight digits; both spellings are one mem
   }
 });
 
-test("elsewhere the country's rule for mobiles applies", () => {
+test("applies the country's rule for mobiles elsewhere", () => {
   expect(toE164("91234567", "852")).toBe("+85291234567");
   expect(toE164("+852 9123-4567", "852")).toBe("+85291234567");
   expect(toE164("85291234567", "852")).toBe("+85291234567");
@@ -25,7 +25,7 @@ test("elsewhere the country's rule for mobiles applies", () => {
   expect(toE164("91234567890", "852")).toBeNull();
 });
 
-test("a plus sign names the country, whichever was chosen", () => {
+test("takes the country from a plus sign, whichever was chosen", () => {
   expect(readMobile("+85291234567", "886")).toEqual({ e164: "+85291234567", countryCode: "852" });
   expect(readMobile("００８５２ ９１２３ ４５６７", "886")).toEqual({ e164: "+85291234567", countryCode: "852" });
   expect(readMobile("+886 912 345 678", "852")).toEqual({ e164: "+886912345678", countryCode: "886" });
@@ -33,11 +33,11 @@ test("a plus sign names the country, whichever was chosen", () => {
   for (const mobile of ["+99991234567", "+852", "+8521234"]) expect(readMobile(mobile, "886"), mobile).toBeNull();
 });
 
-test("unknown calling codes are refused", () => {
+test("refuses unknown calling codes", () => {
   for (const code of ["", "0", "0886", "+886", "12345", "abc", "999"]) expect(toE164("0912345678", code), code).toBeNull();
 });
 
-test("a number is shown as people of its country write it", () => {
+test("shows a number as people of its country write it", () => {
   expect(nationalMobile("+886912345678", "886")).toBe("0912345678");
   expect(nationalMobile("+85291234567", "852")).toBe("91234567");
 });

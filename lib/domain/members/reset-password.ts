@@ -31,8 +31,8 @@ export async function startReset({
 type Reset = { handle: string; password: string; visitorId: string; address: string };
 
 /**
- * Set a new password for the account of a handle whose mobile this visitor has verified. Ends every
- * login of the member, every passkey, and every wait after wrong passwords.
+ * Set a new password for the account of a handle whose mobile this visitor has verified. Ends every login of the member, every
+ * passkey, and every wait after wrong passwords.
  * @returns the ids of the ended logins
  * @throws MEMBER_NOT_FOUND for a handle that is unknown, used or too old, NOT_VERIFIED also for another visitor's
  */
@@ -50,7 +50,7 @@ export async function resetPassword({ handle, password, visitorId, address }: Re
       // the account's number may have changed since the code was sent
       const [member] = await tx.member.updateManyAndReturn({ where: { id: memberId, mobile, deletedAt: null }, data: { passwordHash } });
       if (!member) throw new DomainError("MEMBER_NOT_FOUND");
-      // An intruder may have added a passkey: none is left.
+      // An intruder may have added a passkey, so all are removed.
       const { count: passkeys } = await tx.memberPasskey.deleteMany({ where: { memberId } });
       await tx.memberLog.create({ data: { memberId, event: "password_reset", actor: "member", data: passkeys ? { passkeys } : {} } });
       await enqueueChangeMail(tx, "password", member, now);

@@ -39,7 +39,7 @@ export function toMemberView(member: Member): MemberView {
   };
 }
 
-/** Nothing once it is over. */
+/** The restriction as replies have it; empty once it is over. */
 function restrictionOf({ restrictedUntil: until, restrictionReason, restrictionAppeal }: Member): Pick<MemberView, "restriction"> {
   if (until === null || until <= new Date()) return {};
   return { restriction: { until: isoInTaipei(until), reason: restrictionReason ?? "", appeal: restrictionAppeal ?? "" } };

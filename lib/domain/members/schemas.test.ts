@@ -18,14 +18,14 @@ function problems(schema: z.ZodType, value: unknown): Record<string, string> {
   return found;
 }
 
-test("names have 1 to 19 characters", () => {
+test("accepts names of 1 to 19 characters", () => {
   expect(nameSchema.parse("  雨晴 ")).toBe("雨晴");
   expect(nameSchema.safeParse("x".repeat(19)).success).toBe(true);
   expect(problems(nameSchema, "x".repeat(20))).toEqual({ "": "name_rule" });
   for (const none of ["", "   ", undefined, null, 5]) expect(problems(nameSchema, none)).toEqual({ "": "name_require" });
 });
 
-test("passwords have 6 to 12 letters, digits and listed symbols", () => {
+test("accepts passwords of 6 to 12 letters, digits and listed symbols", () => {
   for (const password of ["abc123", "ABCdef123456", "!@#%^&*()<>?", "_=+aaa"])
     expect(passwordSchema.safeParse(password).success, password).toBe(true);
   for (const password of ["abc12", "abcdef1234567", "abc 123", "密碼密碼密碼", "abc-123", "abc123$", "abc123\n"]) {
@@ -34,7 +34,7 @@ test("passwords have 6 to 12 letters, digits and listed symbols", () => {
   expect(problems(passwordSchema, undefined)).toEqual({ "": "pwd_require" });
 });
 
-test("e-mail addresses are validated", () => {
+test("validates e-mail addresses", () => {
   expect(emailSchema.parse(" lin@example.com ")).toBe("lin@example.com");
   for (const email of ["lin", "lin@", "@example.com", "lin@example", "a b@example.com", `${"x".repeat(250)}@example.com`]) {
     expect(problems(emailSchema, email), email).toEqual({ "": "mail_rule" });
@@ -42,7 +42,7 @@ test("e-mail addresses are validated", () => {
   expect(problems(emailSchema, "")).toMatchObject({ "": "mail_require" });
 });
 
-test("an internationalised domain is accepted in its ASCII form, and full-width letters as plain ones", () => {
+test("accepts an internationalised domain in its ASCII form, and full-width letters as plain ones", () => {
   const spellings: [string, string][] = [
     ["lin@例え.jp", "lin@xn--r8jz45g.jp"],
     ["lin@例え.テスト", "lin@xn--r8jz45g.xn--zckzah"],
@@ -57,7 +57,7 @@ test("an internationalised domain is accepted in its ASCII form, and full-width 
     expect(problems(emailSchema, bad), bad).toEqual({ "": "mail_rule" });
 });
 
-test("errors name the mobile's own field; the country code defaults to 886", () => {
+test("names the mobile's own field in errors, and defaults the country code to 886", () => {
   expect(mobileSchema.parse({ mobile: "0912345678" })).toEqual({ mobile: "0912345678", country_code: "886" });
   expect(mobileSchema.parse({ mobile: "91234567", country_code: 852 })).toEqual({ mobile: "91234567", country_code: "852" });
   expect(mobileSchema.parse({ mobile: "0912345678", country_code: "＋８８６" }).country_code).toBe("886");
@@ -70,7 +70,7 @@ test("errors name the mobile's own field; the country code defaults to 886", () 
   expect(problems(mobileSchema, { mobile: "0912345678", country_code: "999" })).toEqual({ mobile: "mobile_rule" });
 });
 
-test("codes are four digits as typed; a number gets its leading zeros back", () => {
+test("accepts codes of four digits as typed, and restores a number's leading zeros", () => {
   const mobile = "0912345678";
   expect(verifyCodeSchema.parse({ mobile, code: 4711 }).code).toBe("4711");
   expect(verifyCodeSchema.parse({ mobile, code: "4711" }).code).toBe("4711");
@@ -81,7 +81,7 @@ test("codes are four digits as typed; a number gets its leading zeros back", () 
   }
 });
 
-test("a login requires only some password, a registration all fields and every agreement", () => {
+test("requires only some password for a login, and all fields and every agreement for a registration", () => {
   expect(problems(loginSchema, { mobile: "0912345678", password: "x" })).toEqual({});
   expect(problems(loginSchema, { mobile: "0912345678" })).toEqual({ password: "pwd_require" });
   expect(problems(registerSchema, {})).toEqual({

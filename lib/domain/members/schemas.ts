@@ -102,7 +102,7 @@ export const emailCodeSchema = z.object({ email: emailSchema, code: codeSchema }
 export const passwordCheckSchema = z.object({ password: typedPasswordSchema });
 export const newPasswordSchema = z.object({ password: passwordSchema });
 
-/** How a member's invoices were issued last, where they wanted that kept; checked when it was written (orders/schemas). */
+/** How a member's last invoices were issued, if they chose to store it; checked when it was written (orders/schemas). */
 const keptInvoiceViewSchema = z.object({
   method: z.enum(["e_invoice", "company"]),
   title: z.string().optional(),
@@ -130,7 +130,7 @@ export const memberViewSchema = z.object({
   is_email_verified: z.boolean(),
   agree_membership: z.boolean(),
   invoice: keptInvoiceViewSchema.nullable(),
-  /** the member may not order until then, for this reason, and may appeal so; only while it is in force */
+  /** the member may not order until then, for this reason, and how to appeal; only while it is in force */
   restriction: z.object({ until: z.string(), reason: z.string(), appeal: z.string() }).optional(),
 });
 
@@ -158,7 +158,7 @@ export const ownPasskeysSchema = z.object({
       works_here: z.boolean(),
     }),
   ),
-  /** so many a member may have */
+  /** the maximum of a member */
   max: z.int(),
 });
 /** `removed`: the id by which a password manager knows it, so that it can be dropped there too */

@@ -13,7 +13,7 @@ type Sent = { resend_after: number };
 type Outcome = MailOutcome;
 type Delivery = {
   visitorId: string;
-  /** from which the code is requested */
+  /** the network from which the code is requested */
   network: string;
   recipient: string;
   field: "mobile" | "email";
@@ -34,12 +34,12 @@ async function issueAndDeliver({ visitorId, network, recipient, field, rule, del
   throw new DomainError("UNAVAILABLE", { retryAfter: 10 });
 }
 
-/** The last line of a message whose code phones fill in on this site alone (wicg.github.io/sms-one-time-codes). */
+/** The last line of a message with a code: phones fill the code in only on this site (wicg.github.io/sms-one-time-codes). */
 const siteLine = (code: string) => `@${new URL(env().SITE_URL).hostname} #${code}`;
 
 type Asking = { visitorId: string; network: string; language: Language };
 
-/** Within the day's budget; a message that the carrier did not take costs nothing. */
+/** Counts against the day's budget; a message that the carrier did not take costs nothing. */
 async function sendCodeSms(mobile: string, text: string): Promise<Outcome> {
   const { giveBack } = await takeSmsBudget(mobile);
   const outcome = await sendSms({ mobile, text });

@@ -14,8 +14,8 @@ type Options = {
 };
 
 /**
- * Insert a login, from whose id the token is made, and set the member's last login. Fails if the password was
- * changed or the account deleted meanwhile: the member's row is locked first, as by all that ends logins.
+ * Insert a login, from whose id the token is made, and set the member's last login. Fails if the password was changed or the
+ * account deleted meanwhile: the member's row is locked first, as in all code that ends logins.
  * @throws WRONG_LOGIN
  */
 export async function startLogin(tx: Tx, { memberId, userAgent, now, passwordHash }: Options): Promise<string> {

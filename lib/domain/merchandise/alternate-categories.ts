@@ -1,4 +1,4 @@
-/** What the mix goes by: the category, and the event (none: the shop's own merchandise). */
+/** The fields that the mix depends on: the category, and the event (none: the shop's own merchandise). */
 type Mixed = { category: string; event_id?: string; sold_out: boolean };
 
 /**

@@ -29,9 +29,9 @@ export const merchandiseRow = z.strictObject({
 export type MerchandiseRow = z.output<typeof merchandiseRow>;
 export type Found = { rows: MerchandiseRow[]; total: number; capped: boolean };
 
-/** Most results that can be paged through. */
+/** Maximum results that can be paged through. */
 const REACH = 1_000;
-/** Most matches of the rarest term that are all checked, so that the total is exact. */
+/** Up to this number of matches of the rarest term all are checked, so that the total is exact. */
 const COUNTED = 100;
 /** Matches of a more frequent term that are checked for the other terms. */
 const LOOKED_AT = 500;

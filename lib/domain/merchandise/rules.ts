@@ -4,11 +4,11 @@ export const merchandiseCategories = ["event", "chip_tag", "chip_label", "ticket
 /** The number for "no limit" in replies (docs/specification.md, section 9). */
 export const UNLIMITED_QUOTA = 99_999;
 
-/** Most lines of an order, and most units of a line: more than anybody buys. */
+/** Maximum lines of an order, and maximum units of a line: more than buyers order. */
 export const LINES_MAX = 50;
 export const LINE_MAX = 99;
 
-/** Custom text: most characters, and most text fields of an item (docs/specification.md, section 9). */
+/** Custom text: maximum characters, and maximum text fields of an item (docs/specification.md, section 9). */
 export const CUSTOM_TEXT_MAX = 18;
 export const CUSTOM_TEXTS_MAX = 4;
 
@@ -47,7 +47,7 @@ export function quotaLeft({ quotaScope, held, tickets, ...merchandise }: Left): 
   return Math.max(0, (quotaScope === "ticket" ? quota * tickets : quota) - held);
 }
 
-/** What a list of merchandise can be ordered by. */
+/** The orders in which merchandise can be listed. */
 export const merchandiseOrders = ["newest", "top", "price"] as const;
 export type MerchandiseOrder = (typeof merchandiseOrders)[number];
 

@@ -2,7 +2,10 @@ import type { MailedOrder } from "@/lib/domain/notifications/types";
 import { brand } from "@/lib/i18n/brand";
 import { translate } from "@/lib/i18n/translate";
 
-/** To the address that an order had before staff changed it. Its reader may be a stranger now: no tickets, no names, no link. */
+/**
+ * To the address that an order had before staff changed it. Its reader may be a stranger now: the text has no tickets, names or
+ * link.
+ */
 export function addressChangedText({ order, language }: MailedOrder) {
   const t = translate[language];
   return {

@@ -11,12 +11,12 @@ import { translate } from "@/lib/i18n/translate";
 
 type CallOffText = { subject: string; title: string; paragraphs: string[]; facts: Fact[][]; notes: string[] };
 
-/** The mail about a session that does not take place, or at another date: what becomes of the tickets and the money. */
+/** The mail about a session that is cancelled, postponed or moved: how it affects the tickets and the money. */
 export function callOffText(mailed: MailedOrder): CallOffText {
   const { order, language, data } = mailed;
   const t = translate[language];
   const kind = data.call_off ?? "cancelled";
-  // A postponed session has no date: the one that it had is named as such.
+  // A postponed session has no date: the text gives the original one as such.
   const occasion =
     kind === "postponed" ? occasionFacts({ ...mailed, order: { ...order, session_time: undefined } }) : occasionFacts(mailed);
   return {
@@ -42,7 +42,7 @@ function paragraphs(
   return [t(`Mails.called_off.text.${kind}`), ...rights, ...paragraphsOf(note ?? "")];
 }
 
-/** What holders would read, as staff try it, without an order. */
+/** A test mail with the text that holders would get, for staff, without an order. */
 export function testCallOffMail(data: MailData, language: Language): MailBody {
   const t = translate[language];
   const kind = data.call_off ?? "cancelled";

@@ -5,7 +5,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { findLocale, htmlLangOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
-/** The mail about an account change, and what to do if somebody else made it. It has no new values. */
+/** The mail about an account change, with advice if the reader did not make it. It has no new values. */
 export function changeMail({ change, at, language }: { change: AccountChange; at: Date; language: Language }): MailBody {
   const t = translate[language];
   const title = t(`Members.mail.title.${change}_changed`);

@@ -8,7 +8,7 @@ const BEGIN_WITHIN_MS = (LEASE_SECONDS - 80) * 1000;
 /** How long a read order may be used for mails, in ms. */
 const FRESH_MS = 2_000;
 
-/** A mail with its order, undefined when that is gone or there is none. */
+/** A mail with its order, undefined when that was deleted or the mail has none. */
 export type DueMail = { mail: LeasedMail; mailed: MailedOrderRow | undefined; /** over its mailbox's limit */ isCapped: boolean };
 
 /**

@@ -3,7 +3,7 @@ import type { OrderMail } from "@/lib/domain/outbox/rules";
 import { Prisma, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
-/** Mails that an order causes before it is paid, so that anybody could flood a stranger's mailbox with them. */
+/** Mails that an order causes before it is paid, so that anyone could flood a stranger's mailbox with them. */
 const unpaidFor: OrderMail[] = ["order_confirmed", "order_number", "order_expiring", "order_cancelled"];
 
 const cappedRow = z.strictObject({ id: z.bigint() });
@@ -12,9 +12,9 @@ const cappedRow = z.strictObject({ id: z.bigint() });
 const mailbox = (recipient: Prisma.Sql) => Prisma.sql`lower(regexp_replace(${recipient}, '\\+[^@]*@', '@'))`;
 
 /**
- * Which of these mails exceed a limit: mails about unpaid orders to a mailbox that has had its number of them in
- * the last day, or to an unverified address of a member with many orders. Decided by the order in which they
- * were enqueued, so that all senders agree. Mails about paid orders are never held back.
+ * Returns those of the mails that exceed a limit: mails about unpaid orders to a mailbox that has had its number of them in the
+ * last day, or to an unverified address of a member with many orders. Decided by the order in which they were enqueued, so that
+ * all senders agree. Mails about paid orders are never held back.
  */
 export async function findCapped(ids: bigint[]): Promise<Set<bigint>> {
   const { mailsPerRecipient, unverifiedMailsPerRecipient, unverifiedMailsPerMember } = env().limits;

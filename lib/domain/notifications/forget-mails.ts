@@ -1,6 +1,6 @@
 import { Prisma, runSql } from "@/lib/platform/db";
 
-/** How long sent mails are kept for customer service, in days; then they are only personal data. */
+/** How long sent mails are stored for customer service, in days; then they are only personal data. */
 const KEPT_DAYS = 30;
 const AT_A_TIME = 500;
 

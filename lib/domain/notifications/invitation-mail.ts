@@ -6,7 +6,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
-/** The mail that invites somebody into the office. The token is behind the #, so that no server logs it. */
+/** The mail that invites a person into the office. The token is behind the #, so that no server logs it. */
 export function invitationMail(invitationId: string, language: Language): MailBody {
   const t = translate[language];
   const title = t("Mails.invitation.title");

@@ -13,7 +13,7 @@ import { makeSession } from "@/prisma/factories/sessions";
 import { freshAddress, makeDue, playMailServer, type MailServer } from "@/sandbox/test-mails";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
-// Mails that cost their causer nothing, to addresses that anybody may type.
+// Mails that cost their sender nothing, to addresses that anyone may type.
 
 let server: MailServer;
 useOwnDatabase();
@@ -42,7 +42,7 @@ async function makeAndCancel(member: MemberFixture, email: string | undefined, t
 
 const { limits } = env();
 
-test("placing and cancelling orders cannot flood a stranger's mailbox, in any spelling and by any member; mails about paid orders arrive", async () => {
+test("does not let orders that are placed and cancelled flood a stranger's mailbox, in any spelling and by any member; mails about paid orders arrive", async () => {
   Object.assign(env(), { limits: { ...limitDefaults, holdsAbandoned: limits.holdsAbandoned } });
   const stranger = freshAddress("stranger");
   const [one, two] = [await makeMember(), await makeMember()];
@@ -55,7 +55,7 @@ test("placing and cancelling orders cannot flood a stranger's mailbox, in any sp
   const rows = await db.mailOutbox.findMany({ where: { recipient: { in: spellings } }, orderBy: { id: "asc" } });
   expect(rows).toHaveLength(21);
   const free = rows.filter(({ template }) => template !== "refunded");
-  // each confirmation was overtaken by its cancellation; both count towards the eight
+  // Each confirmation was overtaken by its cancellation; both count towards the eight.
   expect(free.slice(0, 8).map(({ problem }) => problem)).toEqual(Array.from({ length: 4 }, () => ["overtaken", null]).flat());
   expect(free.slice(8).map(({ problem, sentAt, gaveUpAt }) => [problem, sentAt, gaveUpAt !== null])).toEqual(
     Array.from({ length: 12 }, () => ["capped", null, true]),
@@ -66,7 +66,7 @@ test("placing and cancelling orders cannot flood a stranger's mailbox, in any sp
   expect(await count("capped")).toBeGreaterThanOrEqual(12);
 });
 
-test("a member with many orders gets mails only at the verified address", async () => {
+test("mails a member with many orders only at the verified address", async () => {
   const verified = freshAddress("verified");
   const member = await makeMember({ email: verified });
   await db.member.update({ where: { id: member.id }, data: { emailVerifiedAt: new Date() } });

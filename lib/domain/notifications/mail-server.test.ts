@@ -46,7 +46,7 @@ async function fill(recipient: string, count: number): Promise<void> {
   await db.mailOutbox.createMany({ data: rows });
 }
 
-test("many mails are sent over few connections, which are kept and used concurrently", async () => {
+test("sends many mails over few connections, which stay open and are used concurrently", async () => {
   Object.assign(env(), { MAIL_CONNECTIONS: 4 });
   closeMail();
   const email = freshAddress("many");
@@ -61,7 +61,7 @@ test("many mails are sent over few connections, which are kept and used concurre
   Object.assign(env(), { MAIL_CONNECTIONS: 20 });
 });
 
-test("mails about one order are sent before bulk mails", async () => {
+test("sends mails about one order before bulk mails", async () => {
   const email = freshAddress("own");
   await order(email);
   const mass = freshAddress("mass");
@@ -88,15 +88,15 @@ async function sendNextToSilent() {
   return meanwhile;
 }
 
-test("a recipient whose server is silent is postponed, and the other mails are sent", async () => {
+test("postpones a recipient whose server is silent, and sends the other mails", async () => {
   await sendNextToSilent();
 });
 
-test("80 mails are sent before a silent server counts as such", { tag: "@all" }, async () => {
+test("sends 80 mails before a silent server counts as such", { tag: "@all" }, async () => {
   expect(await sendNextToSilent()).toMatchObject({ sentAt: null, problem: null });
 });
 
-test("a server that refuses connections is left alone after some tries; untried mails stay due", async () => {
+test("stops calling a server that refuses connections after some tries, and leaves untried mails due", async () => {
   closeMail();
   const email = freshAddress("busy");
   await fill(email, 60);

@@ -56,7 +56,7 @@ export function moneyFacts({ order, language }: MailedOrder): Fact[] {
   ];
 }
 
-/** The account for a transfer, or the code for the store's kiosk; nothing before a number was issued. */
+/** The account for a transfer, or the code for the store's kiosk; empty before a number was issued. */
 export function numberFacts({ order, language }: MailedOrder): Fact[] {
   const t = translate[language];
   const { paymentATM: atm, paymentCVS: cvs } = order;
@@ -95,7 +95,7 @@ export function pickupFacts({ order, pickupNos, language }: MailedOrder): Fact[]
   ];
 }
 
-/** What is refunded and what is kept, with the operator's note. */
+/** The refunded amount and the fee, with the operator's note. */
 export function refundFacts({ data: { amount, fee, note, entered_at: enteredAt }, language }: MailedOrder): Fact[] {
   const t = translate[language];
   return [
@@ -131,7 +131,7 @@ export function movedFacts({
   ];
 }
 
-/** Until when the tickets can be given back for which fee; nothing once that is over. */
+/** Until when the tickets can be given back for which fee; empty once that is over. */
 export function refundTexts({ order, language }: MailedOrder, template: "order_paid" | "session_moved", at: Date): string[] {
   const t = translate[language];
   const left = (order.refund_steps ?? []).filter(({ until }) => new Date(until) > at);

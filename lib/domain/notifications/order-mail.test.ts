@@ -103,7 +103,7 @@ const mailed = (view: OrderView, language: MailedOrder["language"]): MailedOrder
   writtenAt: new Date("2026-11-22T00:00:00Z"),
 });
 
-test("every mail about every kind of order in four languages has all keys and values, and loads nothing", () => {
+test("gives every mail about every kind of order in four languages all keys and values, and loads nothing", () => {
   for (const template of orderMails) {
     for (const language of languages) {
       for (const view of [
@@ -124,7 +124,7 @@ test("every mail about every kind of order in four languages has all keys and va
         const words = `${subject}\n${text}\n${html.replace(/<style>[\s\S]*?<\/style>/, "")}`;
         const what = `${template} ${language} ${view.event_type} ${view.status}`;
         assert.doesNotMatch(words, /[{}]|Mails\.|Orders\.|undefined|NaN|Invalid|null/, what);
-        // a letter has the title that staff gave it
+        // A letter's subject contains its title.
         assert.ok(subject.includes(template === "letter" ? "Doors open" : order.order_no), what);
         assert.ok(text.includes(order.order_no) && html.includes(order.order_no), what);
         assert.doesNotMatch(html, /<img|url\(|src=|@import|<link|<script|<Tide>|規定辦理 <b>/, what);
@@ -134,7 +134,7 @@ test("every mail about every kind of order in four languages has all keys and va
   }
 });
 
-test("each language has its own text", () => {
+test("gives each language its own text", () => {
   for (const template of orderMails) {
     const titles = languages.map((language) => /<h1[^>]*>([^<]*)/.exec(orderMail(template, mailed(paid, language)).html)?.[1]);
     assert.equal(new Set(titles).size, 4, `${template}: ${titles.join(" | ")}`);
@@ -144,7 +144,7 @@ test("each language has its own text", () => {
 const plain = (template: OrderMail, view: OrderView, language: MailedOrder["language"] = "tw") =>
   orderMail(template, mailed(view, language));
 
-test("a new order's mail has deadline, items, hall, total and pay way in the reader's language", () => {
+test("gives a new order's mail deadline, items, hall, total and pay way in the reader's language", () => {
   const { subject, text } = plain("order_confirmed", order);
   expect(subject).toBe("訂單HL20261121000001已成立，請於2026.11.21（六）12:15前付款");
   for (const part of [
@@ -165,7 +165,7 @@ test("a new order's mail has deadline, items, hall, total and pay way in the rea
   expect(plain("order_confirmed", exhibition).text).toContain("2026.12.19（六）19:30–20:30");
 });
 
-test("a transfer's mail has bank, account, amount and the gateway's deadline; a store payment's has its code", () => {
+test("gives a transfer's mail bank, account, amount and the gateway's deadline, and a store payment's mail its code", () => {
   for (const template of ["order_confirmed", "order_number", "order_expiring"] as const) {
     for (const part of ["012", "9103522175887271", "NT$2,660", "2026.11.24（二）23:59"])
       expect(plain(template, transfer).text).toContain(part);
@@ -173,13 +173,13 @@ test("a transfer's mail has bank, account, amount and the gateway's deadline; a 
   }
 });
 
-test("a paid order's mail has the kiosk codes, the pay way and the refund deadline", () => {
+test("gives a paid order's mail the kiosk codes, the pay way and the refund deadline", () => {
   const { text } = plain("order_paid", paid);
   for (const part of ["KP4417209931", "KP4417209932", "1111", "2026.12.09（三）19:30"]) expect(text).toContain(part);
   expect(plain("order_paid", { ...paid, ticket_type: "e_ticket" }, "en").text).toContain("QR code");
 });
 
-test("a paid order's mail says each fee that is still to come, in every language", () => {
+test("names each later refund fee in a paid order's mail, in every language", () => {
   const steps = [
     { until: "2026-11-20T23:59:59+08:00", fee_percent: 10 },
     { until: "2026-12-08T23:59:59+08:00", fee_percent: 30 },
@@ -193,12 +193,12 @@ test("a paid order's mail says each fee that is still to come, in every language
   }
 });
 
-test("a refund's mail has what is refunded, what is kept, and the operator's note", () => {
+test("gives a refund's mail the refunded amount, the fee, and the operator's note", () => {
   const { text } = plain("refund_rejected", paid);
   for (const part of ["NT$1,800", "NT$200", "依退票規定辦理 <b>"]) expect(text).toContain(part);
 });
 
-test("the approval mail for goods refunded with their tickets is about goods, the one for tickets about tickets", () => {
+test("speaks of goods in the approval mail for goods refunded with their tickets, and of tickets in the one for tickets", () => {
   const aboutTickets = { tw: /退票申請|票券不能/, en: /tickets no longer admit/, jp: /チケットでは入場できません/, kr: /티켓으로는 입장/ };
   const aboutGoods = { tw: /加購商品/, en: /add-ons/i, jp: /追加グッズ/, kr: /추가 굿즈/ };
   for (const language of contentLanguages) {
@@ -211,18 +211,18 @@ test("the approval mail for goods refunded with their tickets is about goods, th
   }
 });
 
-test("who bought at a counter has no account: every mail leads to the tickets themselves, with how they were paid", () => {
+test("links every mail of a counter buyer, who has no account, to the tickets, with how they were paid", () => {
   const atCounter = { ...paid, pay_way: "cash" as const, ticket_type: "e_ticket" as const };
   for (const template of ["counter_paid", "refunded", "session_moved", "tickets_moved"] as const) {
     const { text } = plain(template, atCounter, "en");
-    // a call, which no path of another language has
+    // This is a call, which has no language in its path.
     expect(text).toContain(`${new URL(env().SITE_URL).origin}/ticket/complimentary/${atCounter.id}.signature?lang=en`);
     expect(text).not.toContain("/member/");
   }
   expect(plain("refunded", paid, "en").text).toContain("/member/");
 });
 
-test("the mail to a former address names neither the buyer, the tickets nor a link", () => {
+test("names neither the buyer, the tickets nor a link in the mail to a former address", () => {
   const { text } = plain("address_changed", { ...paid, pay_way: "cash" });
   expect(text).toContain(paid.order_no);
   for (const part of [paid.id, "/ticket/", "/member/", ...paid.seats.map(({ section }) => section)]) expect(text).not.toContain(part);

@@ -49,7 +49,7 @@ function toOrder(mailed: MailedOrder, label: "pay" | "order" | "tickets"): Order
   return link(mailed, label, `/member/record/detail/${mailed.order.id}`);
 }
 
-/** What an unpaid order holds: numbered seats, places without numbers, or goods alone. */
+/** The content of an unpaid order: numbered seats, places without numbers, or only goods. */
 function heldBy({ order }: MailedOrder): "seats" | "tickets" | "items" {
   if (order.ticket_qty === 0) return "items";
   return order.seats.some(({ number }) => number !== null) ? "seats" : "tickets";
@@ -169,7 +169,7 @@ function refund(
 ): (mailed: MailedOrder) => OrderText {
   return (mailed) => {
     const t = translate[mailed.language];
-    // Goods added to tickets are refunded with them: nobody requested it, and no ticket is meant.
+    // Goods added to tickets are refunded with them: the buyer did not request it, and it is about no ticket.
     const words = template === "refund_approved" && mailed.order.ticket_qty === 0 ? "refundApprovedProducts" : template;
     return {
       subject: t(`Mails.${words}.subject`, { no: mailed.order.order_no }),
@@ -203,7 +203,7 @@ function moved(mailed: MailedOrder): OrderText {
   };
 }
 
-/** Tickets that are somebody's without an account: the mail itself leads to them. */
+/** For holders of tickets without an account, the mail itself links to the tickets. */
 const linked =
   (template: "complimentary" | "counter_paid") =>
   (mailed: MailedOrder): OrderText => {
@@ -219,7 +219,7 @@ const linked =
     };
   };
 
-/** Complimentary tickets that staff have taken back; the link still leads to those that are left. */
+/** Complimentary tickets that staff have withdrawn; the link still opens the remaining ones. */
 function complimentaryWithdrawn(mailed: MailedOrder): OrderText {
   const { order, language, data } = mailed;
   const { taken = 0, left = 0 } = data;
@@ -252,7 +252,7 @@ function ticketsMoved(mailed: MailedOrder): OrderText {
   };
 }
 
-/** What staff have written; why it came to this reader stands below it. */
+/** The text that staff have written; below it, the reason why this reader got it. */
 function letter(mailed: MailedOrder): OrderText {
   const { order, language, data } = mailed;
   const title = data.letter_title ?? "";

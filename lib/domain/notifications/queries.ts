@@ -33,7 +33,7 @@ export async function findMailedOrders(orderIds: string[]): Promise<Map<string, 
 
 const countsRow = z.strictObject({ waiting: z.number(), given_up: z.number(), capped: z.number() });
 
-/** Counted no further: a sale must not be slowed down by who watches it. */
+/** The highest count: monitoring must not slow down a sale. */
 const COUNTED_AT_MOST = 10_000;
 
 /** Mails that wait (at most COUNTED_AT_MOST), were given up, or exceeded a mailbox's limit, for monitoring. */

@@ -4,11 +4,11 @@ import { transferWays } from "@/lib/domain/pay-ways/rules";
 import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 import { Prisma, runSql } from "@/lib/platform/db";
 
-/** How long before its deadline a transfer is reminded of, in seconds; the last third of its time if that is shorter. */
+/** How long before its deadline a transfer gets a reminder, in seconds; the last third of its time if that is shorter. */
 const BEFORE_SECONDS = 86_400;
 /** Upper bound of how much longer places are held than can be paid (lib/domain/orders), for the index on the hold, in seconds. */
 const HOLD_MARGIN_SECONDS = 86_400;
-/** Reminders per sweep; the rest comes with the next. */
+/** Reminders per sweep; the next sweep sends the rest. */
 const AT_A_TIME = 500;
 
 const joins = Prisma.sql`JOIN LATERAL (
@@ -19,7 +19,7 @@ const isNear = Prisma.sql`${unpaidUntil} < now() + make_interval(secs => ${BEFOR
       AND now() >= o.pay_deadline - least(make_interval(secs => ${BEFORE_SECONDS}), (o.pay_deadline - number.issued_at) / 3)
       AND NOT EXISTS (SELECT FROM mail_outbox told WHERE told.message_id = 'order_expiring.' || o.id)`;
 
-/** Whether any order's deadline is near that nobody was reminded of, as a condition in SQL. */
+/** Whether any order's deadline is near without a reminder, as a condition in SQL. */
 export const areRemindersDue = Prisma.sql`EXISTS (SELECT FROM orders o ${joins} WHERE ${isNear})`;
 
 /**

@@ -4,7 +4,7 @@ import { addSeconds, secondsBetween } from "@/lib/platform/clock";
 
 const createdAt = new Date("2026-11-21T04:00:00Z");
 
-test("waits grow from a minute to six hours, and end after three days", () => {
+test("lets waits grow from a minute to six hours, and end after three days", () => {
   const waits: number[] = [];
   let now = createdAt;
   for (let attempts = 1; ; attempts++) {
@@ -19,7 +19,7 @@ test("waits grow from a minute to six hours, and end after three days", () => {
   expect(secondsBetween(createdAt, now)).toBeLessThanOrEqual(3 * 86_400);
 });
 
-test("a mail is overtaken when its order is in another state, or its deadline is over", () => {
+test("treats a mail as overtaken when its order is in another state, or its deadline is over", () => {
   const order = { status: "unpaid" as const, credit_expired_time: "2026-11-21T12:15:00+08:00" };
   expect(isOvertaken("order_confirmed", order, createdAt)).toBe(false);
   expect(isOvertaken("order_confirmed", order, addSeconds(createdAt, 900))).toBe(true);

@@ -36,13 +36,13 @@ export function isOvertaken(
   now: Date,
   { to_time: movedTo, call_off: callOff }: MailData = {},
 ): boolean {
-  // Refunded tickets, or a session that has moved again: the later move has a mail of its own.
+  // Refunded tickets, or a session that has moved again: the later move has its own mail.
   if (template === "session_moved")
     return order.status === "cancelled" || Date.parse(order.session_time ?? "") !== Date.parse(movedTo ?? "");
   if (template === "called_off" && callOff !== "cancelled" && order.status === "cancelled") return true;
   const state = trueWhile[template];
   if (state !== undefined && order.status !== state) return true;
-  // without a valid number there is nothing to pay to
+  // Without a valid number the buyer has nothing to pay to.
   if ((template === "order_number" || template === "order_expiring") && !order.paymentATM && !order.paymentCVS) return true;
   return state === "unpaid" && new Date(order.credit_expired_time) <= now;
 }

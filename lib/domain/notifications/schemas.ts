@@ -5,7 +5,7 @@ import { languages } from "@/lib/i18n/languages";
 
 const accountMails = accountChanges.map((change): `${AccountChange}_changed` => `${change}_changed`);
 
-/** A mail that is this process's to send until its lease ends. */
+/** A mail that this process may send until its lease ends. */
 export const leasedMailRow = z.strictObject({
   id: z.bigint(),
   messageId: z.string(),

@@ -46,7 +46,7 @@ async function order(more: { expected_total?: number } = {}): Promise<Made> {
 const arrived = (to: string) => server.arrived(to);
 const mailMode = (mail: string, to: string) => server.mode(mail, to);
 
-test("three senders at once send every mail once", async () => {
+test("sends every mail once with three senders at once", async () => {
   const made = await order();
   await db.$transaction(async (tx) => {
     for (let i = 0; i < 40; i++)
@@ -65,7 +65,7 @@ test("three senders at once send every mail once", async () => {
   for (const row of await rowsOf(made.email)) expect(row).toMatchObject({ attempts: 1, sentAt: expect.any(Date), gaveUpAt: null });
 });
 
-test("a mail that another sender is leasing is skipped, and leased by one alone", async () => {
+test("skips a mail that another sender is leasing, and leases it to one alone", async () => {
   const { email } = await order();
   await makeDue(email);
   const mine = (taken: { recipient: string }[][]) => taken.flat().filter(({ recipient }) => recipient === email);
@@ -77,7 +77,7 @@ test("a mail that another sender is leasing is skipped, and leased by one alone"
   expect(mine(await Promise.all([leaseMails(10), leaseMails(10), leaseMails(10)]))).toHaveLength(1);
 });
 
-test("when the server is down the mail is tried again after a minute and sent", async () => {
+test("tries the mail again after a minute when the server is down, and sends it", async () => {
   const { email } = await order();
   await mailMode("down", email);
   await makeDue(email);
@@ -97,7 +97,7 @@ test("when the server is down the mail is tried again after a minute and sent", 
   expect(await rowsOf(email)).toMatchObject([{ attempts: 2, sentAt: expect.any(Date), problem: null }]);
 });
 
-test("without any server the mail waits", async () => {
+test("keeps the mail waiting without any server", async () => {
   const { email } = await order();
   const { SMTP_URL } = env();
   env().SMTP_URL = "smtp://127.0.0.1:1";
@@ -107,7 +107,7 @@ test("without any server the mail waits", async () => {
   expect(await rowsOf(email)).toMatchObject([{ attempts: 1, sentAt: null, gaveUpAt: null }]);
 });
 
-test("only after a lost answer is there a second copy, with the same Message-ID", async () => {
+test("sends a second copy, with the same Message-ID, only after a lost answer", async () => {
   const { email } = await order();
   await mailMode("lost", email);
   await makeDue(email);
@@ -125,9 +125,9 @@ test("only after a lost answer is there a second copy, with the same Message-ID"
   expect(row!.sentAt).not.toBeNull();
 });
 
-test("after a sender's death another takes the mail over once the lease has ended", async () => {
+test("lets another sender take over the mail of a dead one once the lease has ended", async () => {
   const { email } = await order();
-  // what an ended lease leaves
+  // the state after a lease has ended
   await db.mailOutbox.updateMany({ where: { recipient: email }, data: { attempts: 1, nextTryAt: addSeconds(new Date(), 100) } });
   await sendDueMails();
   expect(await arrived(email)).toHaveLength(0);
@@ -136,7 +136,7 @@ test("after a sender's death another takes the mail over once the lease has ende
   expect(await arrived(email)).toHaveLength(1);
 });
 
-test("a mail to a recipient that the server does not know is given up at once", async () => {
+test("gives a mail up at once when the server does not know the recipient", async () => {
   const { email } = await order();
   await mailMode("refuse", email);
   await makeDue(email);
@@ -148,7 +148,7 @@ test("a mail to a recipient that the server does not know is given up at once", 
   expect(await arrived(email)).toHaveLength(0);
 });
 
-test("a mail that cannot be rendered waits like one that no server accepts, and is given up after three days; the others are sent", async () => {
+test("retries a mail that cannot be rendered like one that no server accepts, gives it up after three days, and sends the others", async () => {
   const [{ orderId }, { email }] = [await order(), await order()];
   const recipient = `odd-${randomUUID()}@example.com`;
   await db.mailOutbox.create({ data: { messageId: `odd.${orderId}`, template: "no_such_mail", language: "tw", recipient, orderId } });
@@ -165,7 +165,7 @@ test("a mail that cannot be rendered waits like one that no server accepts, and 
   expect(await rowsOf(recipient)).toMatchObject([{ sentAt: null, gaveUpAt: expect.any(Date), problem: "not written" }]);
 });
 
-test("a rolled back transaction leaves no mail", async () => {
+test("leaves no mail after a rolled back transaction", async () => {
   const { orderId, email } = await order();
   const failed = db.$transaction(async (tx) => {
     await enqueueOrderMail(tx, { orderId, template: "order_paid" });
@@ -178,7 +178,7 @@ test("a rolled back transaction leaves no mail", async () => {
   expect(await db.mailOutbox.count({ where: { template: "order_confirmed", recipient: { startsWith: "mail-" } } })).toBe(before);
 });
 
-test("the same mail twice is one; an overtaken mail is not sent", async () => {
+test("enqueues the same mail once, and does not send an overtaken one", async () => {
   const { member, orderId, email } = await order();
   await cancelOrder({ orderId, memberId: member.id });
   await db.$transaction((tx) => enqueueOrderMail(tx, { orderId, template: "order_cancelled" }));
@@ -191,7 +191,7 @@ test("the same mail twice is one; an overtaken mail is not sent", async () => {
   ]);
 });
 
-test("a transfer is reminded of once, in the last third of its time; a card is not", async () => {
+test("sends one reminder of a transfer, in the last third of its time, and none for a card", async () => {
   const [transfer, early, card] = [await order(), await order(), await order()];
   const now = new Date();
   for (const [{ orderId }, left] of [
@@ -229,7 +229,7 @@ test("a transfer is reminded of once, in the last third of its time; a card is n
   expect(reminder!.text).toContain("9103522175887271");
 });
 
-test("mails are deleted after thirty days", async () => {
+test("deletes mails after thirty days", async () => {
   const oldest = { id: -BigInt(Date.now()), template: "order_paid", language: "tw", recipient: "old@example.com", sentAt: new Date() };
   await db.mailOutbox.create({ data: { ...oldest, messageId: randomUUID(), createdAt: addSeconds(new Date(), -31 * 86_400) } });
   await db.mailOutbox.create({

@@ -1,11 +1,11 @@
-import { batchMarkSent } from "@/lib/domain/notifications/batch-mark-sent";
+import { setTimeout as wait } from "node:timers/promises";
 import { dueMails, type DueMail } from "@/lib/domain/notifications/due-mails";
 import { nextTry } from "@/lib/domain/notifications/rules";
 import { ticketFiles } from "@/lib/domain/notifications/ticket-files";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
 import type { MailBody } from "@/lib/files/mail-body";
-import { db } from "@/lib/platform/db";
+import { db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { tryMail } from "@/lib/platform/mail";
@@ -13,12 +13,14 @@ import { mailsSent } from "@/lib/platform/metrics/counted";
 
 /** Mails leased per connection, so that a lane always has its next one. */
 const LEASED_PER_CONNECTION = 3;
-/** Failures in a row after which the server is left alone until the next call. */
+/** Failures in a row after which the server is not called until the next run. */
 const PATIENCE = 10;
+/** Window in which sent mails are marked with one statement, in ms. */
+const TOGETHER_MS = 10;
 /**
- * Send due mails over connections that are kept and used concurrently, until none is due, the mail server keeps
- * failing, or `signal` aborts. A mail is marked as sent only after the mail server has accepted it; if that
- * answer is lost, or this process dies before, the mail is sent again under the same Message-ID.
+ * Send due mails over persistent connections, which are used concurrently, until none is due, the mail server keeps failing, or
+ * `signal` aborts. A mail is marked as sent only after the mail server has accepted it; if that answer is lost, or this process
+ * dies before, the mail is sent again under the same Message-ID.
  * @returns how many the mail server accepted
  */
 export async function sendDueMails(signal?: AbortSignal): Promise<{ sent: number }> {
@@ -55,10 +57,10 @@ async function writeOrWait({ mail, mailed }: DueMail): Promise<MailBody | null |
 async function sendOne(due: DueMail, markSent: (id: bigint) => Promise<void>): Promise<"sent" | "failed" | "over"> {
   const { mail } = due;
   try {
-    // the order's page has the same content; the row stays for the operator
+    // The order's page has the same content; the row stays for the operator.
     if (due.isCapped) return await giveUp(mail, "capped");
     const body = await writeOrWait(due);
-    // not the mail server's fault: the others are sent at once
+    // The mail server is not at fault: the others are sent at once.
     if (body === "later") return "over";
     if (!body) return await giveUp(mail, "overtaken");
     const { outcome, problem = "" } = await tryMail({ to: mail.recipient, messageId: messageIdOf(mail), ...body }, { pooled: true });
@@ -82,7 +84,7 @@ export function messageIdOf({ messageId }: Pick<LeasedMail, "messageId">): strin
 async function tryLater(mail: LeasedMail, problem: string): Promise<"failed" | "over"> {
   const next = nextTry(mail, new Date());
   if (!next) return giveUp(mail, problem);
-  // a sender whose lease has ended may not change the row
+  // A sender whose lease has ended may not change the row.
   await db.mailOutbox.updateMany({ where: { id: mail.id, attempts: mail.attempts }, data: { nextTryAt: next, problem } });
   return "failed";
 }
@@ -92,4 +94,23 @@ async function giveUp(mail: LeasedMail, problem: string): Promise<"over"> {
   if (problem !== "overtaken")
     logger.warn({ template: mail.template, orderId: mail.orderId, problem, attempts: mail.attempts }, "mail given up");
   return "over";
+}
+
+/**
+ * Mark mails as sent, in batches.
+ * @returns a function that resolves once its mail is marked
+ */
+function batchMarkSent(): (id: bigint) => Promise<void> {
+  let ids: bigint[] = [];
+  let writing: Promise<void> | undefined;
+  async function write(): Promise<void> {
+    await wait(TOGETHER_MS);
+    const mine = ids;
+    [ids, writing] = [[], undefined];
+    await runSql`UPDATE mail_outbox SET sent_at = now(), problem = NULL WHERE id = ANY(${mine}::bigint[]) AND sent_at IS NULL`;
+  }
+  return (id) => {
+    ids.push(id);
+    return (writing ??= write());
+  };
 }

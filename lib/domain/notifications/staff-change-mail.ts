@@ -6,7 +6,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { findLocale, htmlLangOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
-/** The mail to a staff member whose way to log in has changed, with the way to end logins that are not theirs. */
+/** The mail to a staff member about a change of password or factors, with a link to end unknown logins. */
 export function staffChangeMail({ change, at, language }: { change: StaffChange; at: Date; language: Language }): MailBody {
   const t = translate[language];
   const title = t("Mails.staffChange.title");

@@ -26,7 +26,7 @@ async function mailOf(orderId: string, template: "order_paid" | "tickets_moved" 
   return { tickets, mail, order };
 }
 
-test("the mail of a paid order has picture, codes, a PDF and a calendar entry with end and seats", async () => {
+test("attaches picture, codes, a PDF and a calendar entry with end and seats to the mail of a paid order", async () => {
   const { orderId, sessionId } = await paidOrder();
   const { tickets, mail, order } = await mailOf(orderId);
   const files = new Map(mail.files?.map((file) => [file.name, file]));
@@ -43,7 +43,7 @@ test("the mail of a paid order has picture, codes, a PDF and a calendar entry wi
   for (const line of files.get(`${order.order_no}.ics`)?.content.toString().split("\r\n") ?? [])
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 
-  // Each picture of the HTML comes with the mail, and nothing else is shown.
+  // Each picture of the HTML is attached to the mail, and it shows no other.
   const shown = [...mail.html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src);
   expect(shown).toEqual(["cid:event.jpg", "cid:ticket-1.png", "cid:ticket-2.png"]);
   for (const src of shown) expect(files.get(src?.slice(4) ?? "")?.isInline, src).toBe(true);
@@ -53,13 +53,13 @@ test("the mail of a paid order has picture, codes, a PDF and a calendar entry wi
   }
 });
 
-test("seats are named in the language of the reader", async () => {
+test("names seats in the language of the reader", async () => {
   const { orderId } = await paidOrder();
   const made = await ticketFiles({ template: "order_paid", orderId, language: "en" });
   expect(made?.tickets.map(({ seat }) => seat)).toEqual([expect.stringContaining("row"), expect.stringContaining("row")]);
 });
 
-test("the codes are those of the tickets that admit, also after the seats have changed", async () => {
+test("attaches the codes of the valid tickets, also after the seats have changed", async () => {
   const { orderId } = await paidOrder();
   const before = (await mailOf(orderId)).tickets;
   const [ticket] = await db.ticket.findMany({ where: { orderId }, orderBy: { id: "asc" } });
@@ -71,7 +71,7 @@ test("the codes are those of the tickets that admit, also after the seats have c
   expect(png?.equals(await qrCodePng("another"))).toBe(false);
 });
 
-test("other mails and tickets on paper carry none", async () => {
+test("attaches none to other mails and to tickets on paper", async () => {
   const [electronic, paper] = [await paidOrder(), await paidOrder("kiosk")];
   expect(await ticketFiles({ template: "order_paid", orderId: paper.orderId, language: "tw" })).toBeUndefined();
   for (const template of ["order_confirmed", "refunded", "letter"] as const)

@@ -12,9 +12,9 @@ import { translate } from "@/lib/i18n/translate";
 import { env } from "@/lib/platform/env";
 import { configuredWallets } from "@/lib/platform/wallet-keys";
 
-/** Mails that carry the tickets. After a move the tickets of earlier mails are void. */
+/** Mails with the tickets attached. After a move the tickets of earlier mails are void. */
 const carriers = new Set<string>(["order_paid", "tickets_moved"]);
-/** More codes are in the PDF alone. */
+/** Further codes are only in the PDF. */
 const CODES_MAX = 8;
 
 /** Files are made one after the other: each takes a tenth of a second of the process that also ends holds. */

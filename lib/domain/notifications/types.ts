@@ -18,7 +18,7 @@ export type MailedTickets = {
 export type MailedOrder = {
   order: OrderView;
   pickupNos: string[];
-  /** opens the tickets without an account; null where their buyer has one */
+  /** opens the tickets without an account; null if their buyer has one */
   ticketLink: string | null;
   data: MailData;
   tickets?: MailedTickets;

@@ -8,7 +8,7 @@ import { findLocale, htmlLangOfLanguage, localizedPath } from "@/lib/i18n/messag
 import { translate } from "@/lib/i18n/translate";
 import { env } from "@/lib/platform/env";
 
-/** The mail to who waited for a sale or for seats, with the link that ends it. */
+/** The mail to a member who waited for a sale or for seats, with the link that ends it. */
 export function waitlistMail({ reason, data, language }: { reason: WaitReason; data: MailData; language: Language }): MailBody {
   const t = translate[language];
   const locale = findLocale(language) as "zh-TW";

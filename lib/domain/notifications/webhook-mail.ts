@@ -4,7 +4,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
-/** The mail that tells owners of a webhook which takes nothing, and is sent nothing any more. */
+/** The mail that informs owners that a webhook endpoint receives no more messages. */
 export function webhookMail(
   { webhook_url: url = "", webhook_reason: reason = "failing" }: { webhook_url?: string; webhook_reason?: "failing" | "gone" },
   language: Language,

@@ -15,10 +15,10 @@ import { accountChanges, followMails, followReasons, orderMails, waitMails, wait
 import type { MailBody } from "@/lib/files/mail-body";
 
 /**
- * Render a mail from its order as it is now, in the reader's language.
- * @param mailed the order, undefined when it is gone or the mail is about none
- * @param tickets what `ticketFiles` made for it
- * @returns null when the order has changed so that the mail is no longer true, or is gone
+ * Render a mail from the current state of its order, in the reader's language.
+ * @param mailed the order, undefined when it was deleted or the mail is about none
+ * @param tickets the files that `ticketFiles` made for the mail
+ * @returns null when the order has changed so that the mail is no longer true, or was deleted
  * @throws Error for an unknown template
  */
 export function writeMail(

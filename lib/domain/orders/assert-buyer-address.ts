@@ -3,8 +3,8 @@ import { TAIWAN } from "@/lib/domain/members/phone";
 import { DomainError } from "@/lib/errors/domain-error";
 
 /**
- * In Taiwan a city and its district must be official names; elsewhere they are free text
- * (docs/specification.md, section 7, "Orders"). None given is none to check.
+ * Checks that a city in Taiwan and its district are official names; elsewhere they are free text (docs/specification.md,
+ * section 7, "Orders"). A missing address passes.
  * @throws BAD_INPUT naming the city or the district
  */
 export function assertBuyerAddress(buyer: { country_code: string; city?: string; district?: string } | undefined): void {

@@ -1,7 +1,7 @@
 /**
- * The checksum of a unified business number (統一編號). Each digit is weighted 1,2,1,2,1,2,4,1 and the
- * digits of the products are added up; since 2023-04-01 the sum must be a multiple of 5, and a 7
- * as seventh digit may count as one more (Ministry of Finance). 00000000 passes the sum but is nobody's.
+ * The checksum of a unified business number (統一編號). Each digit is weighted 1,2,1,2,1,2,4,1 and the digits of the products are
+ * added up; since 2023-04-01 the sum must be a multiple of 5, and a 7 as seventh digit may count as one more (Ministry of
+ * Finance). 00000000 passes the sum but no business has it.
  */
 export function isTaxNumber(value: string): boolean {
   if (!/^\d{8}$/.test(value) || value === "00000000") return false;

@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { payWaysOf, transferDeadline } from "@/lib/domain/orders/rules";
 import { payWays } from "@/lib/domain/pay-ways/rules";
 
-// What an order can be paid with, by method, amount, rest of the hold and rest of the sale.
+// The ways in which an order can be paid, by method, amount, rest of the hold and rest of the sale.
 
 const cards = ["credit", "unionpay"];
 const all = [...cards, "atm", "cvs"];
@@ -25,7 +25,7 @@ const order = {
 type Changes = Partial<Parameters<typeof payWaysOf>[0]>;
 const words = (changes: Changes, at = now) => payWaysOf({ ...order, ...changes }, at).map(({ payWay }) => payWay);
 
-test("cards can be started until three minutes before the deadline, transfers paid until the end of tomorrow", () => {
+test("offers cards until three minutes before the deadline, and transfers until the end of tomorrow", () => {
   expect(payWaysOf(order, now)).toEqual([
     ...cards.map((payWay) => ({ payWay, until: inSeconds(720) })),
     { payWay: "atm", until: endOfTomorrow },
@@ -35,7 +35,7 @@ test("cards can be started until three minutes before the deadline, transfers pa
   for (const left of [180, 0, -1]) expect(words({ payDeadline: inSeconds(left) })).toEqual([]);
 });
 
-test("the gateway's limits by amount: transfers up to 49,999, stores from 30 to 20,000", () => {
+test("applies the gateway's limits by amount: transfers up to 49,999, stores from 30 to 20,000", () => {
   const matrix: [number, string[]][] = [
     [0, ["credit"]],
     [1, [...cards, "atm"]],
@@ -50,12 +50,12 @@ test("the gateway's limits by amount: transfers up to 49,999, stores from 30 to 
   for (const [totalPrice, ways] of matrix) expect(words({ totalPrice }), String(totalPrice)).toEqual(ways);
 });
 
-test("once chosen, a method cannot change", () => {
+test("offers only the chosen method once one is chosen", () => {
   for (const payWay of payWays) expect(words({ payWay })).toEqual([payWay]);
   expect(words({ payWay: "cvs", totalPrice: 20_001 })).toEqual([]);
 });
 
-test("a session's own ways, within the gateway's limits; what is chosen stays, and nothing costs nothing", () => {
+test("offers a session's own ways within the gateway's limits, retains a chosen one, and none for a free order", () => {
   const offered: Changes["offered"] = ["credit", "atm"];
   expect(words({ offered })).toEqual(["credit", "atm"]);
   expect(words({ offered, totalPrice: 50_000 })).toEqual(["credit"]);
@@ -63,12 +63,12 @@ test("a session's own ways, within the gateway's limits; what is chosen stays, a
   expect(words({ offered: ["unionpay"], totalPrice: 0 })).toEqual(["credit"]);
 });
 
-test("an order that is paid, cancelled or being checked offers no pay way", () => {
+test("offers no pay way for an order that is paid, cancelled or being checked", () => {
   for (const status of ["paid", "cancelled"]) expect(words({ status })).toEqual([]);
   expect(words({ payWay: "credit", checking: true })).toEqual([]);
 });
 
-test("a number can be paid until the gateway's time, whatever is left of the hold it began with", () => {
+test("lets a number be paid until the gateway's time, whatever is left of the first hold", () => {
   const number = { payWay: "atm" as const, expiresAt: inSeconds(3_600) };
   const issued = { payWay: "atm" as const, payDeadline: inSeconds(3_600), number };
   expect(payWaysOf({ ...order, ...issued }, now)).toEqual([{ payWay: "atm", until: number.expiresAt }]);
@@ -76,7 +76,7 @@ test("a number can be paid until the gateway's time, whatever is left of the hol
   expect(words(issued, inSeconds(3_600))).toEqual([]);
 });
 
-test("a transfer's last day ends before the sale; where none is left no transfer is offered", () => {
+test("ends a transfer's last day before the sale ends, and offers no transfer if no day is left", () => {
   const ends = (saleEndsAt: Date | null, at = now) => transferDeadline({ saleEndsAt }, at);
   expect(ends(null)).toEqual(endOfTomorrow);
   expect(ends(inSeconds(1, endOfTomorrow))).toEqual(endOfTomorrow);
@@ -94,12 +94,12 @@ test("a transfer's last day ends before the sale; where none is left no transfer
   expect(ends(null, new Date("2026-11-21T16:00:00Z"))).toEqual(new Date("2026-11-23T15:59:59Z"));
 });
 
-test("a test run's transfers end sooner, and before the sale", () => {
+test("ends a test run's transfers sooner, and before the sale ends", () => {
   expect(transferDeadline({ saleEndsAt: null, transferSeconds: 60 }, now)).toEqual(inSeconds(60));
   expect(transferDeadline({ saleEndsAt: inSeconds(60), transferSeconds: 60 }, now)).toBeNull();
 });
 
-test("without transfers only cards are offered; one that was chosen before can still be paid", () => {
+test("offers only cards when transfers are refused, but accepts one chosen before", () => {
   expect(words({ transfersRefused: true })).toEqual(cards);
   expect(words({ transfersRefused: true, payWay: "atm" })).toEqual(["atm"]);
 });

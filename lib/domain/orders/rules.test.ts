@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { ticketsInTurn } from "@/lib/domain/orders/rules";
 
-test("tickets of several types follow one another in the order of the request", () => {
+test("lists tickets of several types in the order of the request", () => {
   expect(
     ticketsInTurn([
       { price_id: 7, qty: 2 },

@@ -8,7 +8,7 @@ export const CLOSE_MARGIN_SECONDS = 120;
 
 /** Least time for which a number can be paid, in seconds; with less, transfers are not offered. */
 const NUMBER_LEAST_SECONDS = 2 * 3_600;
-/** Between a number's end and the hold's end, in seconds: payments of the last minute arrive meanwhile. */
+/** Time between a number's end and the hold's end, in seconds: payments of the last minute arrive meanwhile. */
 export const TRANSFER_GRACE_SECONDS = 1_800;
 
 /** Limits of a transfer: the end of the sale (null: never), and a test run's shorter time in seconds. */
@@ -31,22 +31,21 @@ export function transferDeadline({ saleEndsAt, transferSeconds }: TransferBounds
 type Payable = TransferBounds & {
   status: string;
   payWay: PaidWay | null;
-  /** what its session is paid with; empty: everything */
+  /** the pay ways of its session; empty: all */
   offered: PayWay[];
   /** the member let transfers lapse lately, or the event is marked as hot */
   transfersRefused: boolean;
   payDeadline: Date;
   totalPrice: number;
-  /** a number is there to pay to */
+  /** an issued number to pay to */
   number: { payWay: PayWay; expiresAt: Date } | null;
-  /** the gateway has not answered about an attempt yet: nothing else can be paid meanwhile */
+  /** the gateway has not answered about an attempt yet: until it does, nothing else can be paid */
   checking: boolean;
 };
 
 /**
- * What an order can still be paid with. `until` is the last moment to start a card payment, or to pay a
- * transfer: the expected one before a number is issued, the gateway's afterwards. Once chosen, a method
- * cannot change (terms of service).
+ * The pay ways that an order can still use. `until` is the last moment to start a card payment, or to pay a transfer: the
+ * expected one before a number is issued, the gateway's afterwards. Once chosen, a method cannot change (terms of service).
  */
 export function payWaysOf(order: Payable, now: Date): { payWay: PayWay; until: Date }[] {
   if (order.status !== "unpaid" || order.checking) return [];
@@ -62,7 +61,7 @@ export function payWaysOf(order: Payable, now: Date): { payWay: PayWay; until: D
   });
 }
 
-/** One that is chosen stays, whatever its session has offered since; an order for nothing needs none. */
+/** A chosen way stays valid when its session no longer offers it; an order of NT$0 needs none. */
 function isChoosable({ payWay: chosen, offered, transfersRefused, totalPrice }: Payable, payWay: PayWay): boolean {
   if (chosen !== null) return chosen === payWay;
   if (transfersRefused && isTransfer(payWay)) return false;

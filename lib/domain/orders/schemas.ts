@@ -19,8 +19,8 @@ export const payWaySchema = z.enum(payWays, { error: "invalid" });
 const optionalText = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 /**
- * An address is needed where something is delivered to it; left out, the account's or the order's own stands. City and
- * district are checked against the official names by the verb; abroad they are free text.
+ * An address is needed only for a delivery; without one, the account's or the order's own applies. City and district are
+ * checked against the official names by the verb; abroad they are free text.
  */
 export const buyerSchema = z
   .object({
@@ -42,7 +42,7 @@ export const buyerSchema = z
 /** A mobile barcode is a slash and seven of Code 39's characters, a citizen certificate two letters and 14 digits (Ministry of Finance). */
 const carrierSchema = z
   .string()
-  // A dash is one of Code 39's characters: it stays, as a plain one.
+  // A dash is one of Code 39's characters: other kinds of dash become a plain one.
   .transform((text) =>
     text
       .normalize("NFKC")
@@ -78,10 +78,10 @@ function wishRule(invoice: z.output<typeof wishShape>, context: z.RefinementCtx)
 
 export const invoiceSchema = z.object({ ...wishFields, email: emailSchema }).superRefine(wishRule);
 
-/** How a member's invoices are issued next time; null forgets it. */
+/** How a member's next invoices are issued; null forgets it. */
 export const keptInvoiceSchema = z.object({ invoice: wishShape.superRefine(wishRule).nullable() });
 
-/** More products than anybody adds to an order. */
+/** Products in one order; no real order reaches it. */
 const PRODUCTS_MAX = 20;
 
 /** Added products of the event, each once. */
@@ -98,7 +98,7 @@ const orderOptions = {
   expected_total: amountSchema.optional(),
 };
 
-/** Nothing is kept of the certificate itself: it is looked at where the tickets are. */
+/** No data of the certificate is stored: staff look at it where the tickets are checked. */
 const confirmedSchema = z
   .boolean()
   .optional()
@@ -182,7 +182,7 @@ export const updateDeliverySchema = z.object({
   ticket_type: ticketTypeSchema.optional(),
   buyer: buyerSchema.optional(),
   invoice: invoiceSchema.optional(),
-  /** the complete list: what it leaves out goes back into stock */
+  /** the complete list: products that it leaves out go back into stock */
   additional_product: productLinesSchema.optional(),
 });
 
@@ -202,7 +202,7 @@ export const orderListSchema = z.object({
   ...pageSchema,
 });
 
-/** What staff may correct of an order: who it names, and where its mails go. */
+/** The fields of an order that staff may correct: the buyer's name, and the address of its mails. */
 export const buyerCorrectionSchema = z.object({
   last_name: nameSchema.optional(),
   first_name: nameSchema.optional(),

@@ -13,7 +13,7 @@ export function storedBuyer(buyer: Buyer): StoredBuyer {
   return { ...kept, mobile: toE164(buyer.mobile, countryCode) as string };
 }
 
-/** Convert an invoice for storage: only what belongs to its method. */
+/** Convert an invoice for storage: only the fields of its method. */
 export function storedInvoice({ method, title, tax_number: taxNumber, email, carrier, donate }: Invoice): Invoice {
   return method === "company" ? { method, title, tax_number: taxNumber, email } : { method, email, carrier, donate };
 }

@@ -8,12 +8,12 @@ import { seatViewSchema, ticketViewSchema } from "@/lib/domain/tickets/schemas";
 const time = z.string().meta({ format: "date-time" });
 const money = z.int().min(0);
 
-/** what a buyer can choose */
+/** the ways that a buyer can choose */
 export const payWayViewSchema = z.enum(payWays);
-/** what an order was paid with: also at a counter, which staff alone can choose */
+/** the ways with which an order can be paid: also at a counter, which only staff can choose */
 export const paidWayViewSchema = z.enum(paidWays);
 export const orderStatusSchema = z.enum(["unpaid", "paid", "cancelled"]);
-/** what was bought; it decides which payment entry accepts the order */
+/** the kind of goods; it decides which payment entry accepts the order */
 export const orderKindSchema = z.enum(["ticket", "exhibition", "product", "merchandise"]);
 
 export const orderItemViewSchema = z.object({
@@ -39,7 +39,7 @@ export const invoiceViewSchema = z.object({
   donate: z.string().optional(),
   /** open: the order is not paid; waiting: being issued; none: paid, and nothing to invoice */
   status: z.enum(["open", "waiting", "issued", "none"]),
-  /** what is invoiced, tax included: everything but the price of tickets. Known once paid */
+  /** the invoiced amount, tax included: everything but the price of tickets. Known once paid */
   amount: money.optional(),
   invoice_no: z.string().optional(),
   /** four digits that go with the number */
@@ -82,7 +82,7 @@ export const returnViewSchema = z.object({
   qty: z.int(),
   reason: z.string(),
   status: z.enum(["requested", "approved", "rejected", "received"]),
-  /** what the buyer gets once the merchandise has arrived */
+  /** the result for the buyer once the merchandise has been received */
   outcome: z.enum(["refund", "replacement"]).optional(),
   /** when the money was refunded */
   refunded_at: time.optional(),
@@ -104,7 +104,7 @@ export const orderViewSchema = z.object({
   event_accent: z.string().optional(),
   session_id: z.string().optional(),
   status: orderStatusSchema,
-  /** overdue (by itself), member, operator, refund or called_off */
+  /** overdue (automatic), member, operator, refund or called_off */
   cancel_reason: z.string().optional(),
   order_time: time,
   paid_time: time.optional(),
@@ -112,20 +112,20 @@ export const orderViewSchema = z.object({
   service_fee: money,
   delivery_fee: money,
   ticket_qty: z.int(),
-  /** when the show starts; of an exhibition the entry time that was chosen; none while it is postponed without a date */
+  /** when the show starts; for an exhibition the chosen entry time; left out while it is postponed without a date */
   session_time: time.optional(),
-  /** when admission starts; of an exhibition the same entry time */
+  /** when admission starts; for an exhibition the same entry time */
   entry_time: time.optional(),
   /** when an exhibition's entry time ends */
   entry_until: time.optional(),
-  /** its session does not take place, later, or at another date than announced_time */
+  /** its session is cancelled, postponed, or moved from announced_time */
   called_off: z.enum(callOffKinds).optional(),
   announced_time: time.optional(),
   /** until then its tickets can be given back in full (/order/give_back) */
   give_back_until: time.optional(),
-  /** when the show ends; of an exhibition when the entry time ends */
+  /** when the show ends; for an exhibition when the entry time ends */
   end_time: time.optional(),
-  /** the way to a show that is paid and to come, as plain text; texts that the organizer has not written are left out */
+  /** directions to a future show that is paid, as plain text; texts that the organizer has not written are left out */
   venue: z
     .object({
       map_url: z.string(),
@@ -143,7 +143,7 @@ export const orderViewSchema = z.object({
   pay_way: paidWayViewSchema.optional(),
   /** the last four digits of the card that paid */
   card_last4: z.string().optional(),
-  /** what it can still be paid with; `until`: a card payment must start, a transfer be paid by then */
+  /** the ways in which it can still be paid; `until`: a card payment must start, a transfer be paid by then */
   pay_ways: z.array(z.object({ pay_way: payWayViewSchema, until: time })),
   /** checking: the gateway has not answered yet about a started payment; nothing else can be paid until it has */
   payment_state: z.enum(["checking"]).optional(),
@@ -180,7 +180,7 @@ export const orderViewSchema = z.object({
     .optional(),
 });
 
-/** Of products added later, the order of their tickets; of tickets, the orders of products added later. */
+/** For products added later, the order of their tickets; for tickets, the orders of products added later. */
 const relatedOrderSchema = z.object({
   order_id: z.string(),
   order_no: z.string(),
@@ -200,7 +200,7 @@ export const orderPageSchema = z.object({
   total: z.int(),
   page_num: z.int(),
   page_size: z.int(),
-  /** how many are still to come and how many are not; with `when` */
+  /** how many are upcoming and how many are past; with `when` */
   counts: z.object({ upcoming: z.int(), past: z.int() }).optional(),
 });
 
@@ -209,7 +209,7 @@ export const unpaidSchema = z.object({
   order_id: z.string().optional(),
   order_no: z.string().optional(),
   event_type: orderKindSchema.optional(),
-  /** of an order of tickets or entries */
+  /** for an order of tickets or entries */
   session_id: z.string().optional(),
   pay_way: payWayViewSchema.optional(),
   credit_expired_time: time.optional(),
@@ -219,7 +219,7 @@ export const ticketTypeListSchema = z.object({
   items: z.array(z.object({ ticket_type: z.enum(["e_ticket", "kiosk"]), name: z.string(), fee: money })),
 });
 
-/** The answer of a payment entry: a form for the gateway, a number to pay to, or that it is paid already. */
+/** The answer of a payment entry: a form for the gateway, a number to pay to, or that the order is paid already. */
 export const paymentEntrySchema = z.union([
   z.object({ paymentHtml: z.string(), action: z.string(), fields: z.record(z.string(), z.string()) }),
   z.object({ paymentATM: paymentAtmSchema }),

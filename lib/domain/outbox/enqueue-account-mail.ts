@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/db";
 
 type AccountMailRequest = { change: AccountChange; memberId: string; recipient: string; language: string; at: Date };
 
-/** Enqueue a mail that tells a member of an account change, in the change's transaction. */
+/** Enqueue a mail that notifies a member of an account change, in the change's transaction. */
 export async function enqueueAccountMail(tx: Tx, { change, memberId, recipient, language, at }: AccountMailRequest): Promise<void> {
   const template = `${change}_changed`;
   await tx.mailOutbox.create({

@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/db";
 
 type StaffChangeMail = { recipient: string; change: StaffChange; at: Date };
 
-/** Enqueue the mail that tells a staff member that how they log in has changed. */
+/** Enqueue the mail that notifies a staff member of a change of password or factors. */
 export async function enqueueStaffChangeMail(tx: Tx, { recipient, change, at }: StaffChangeMail): Promise<void> {
   const template = "staff_account_changed";
   await tx.mailOutbox.create({

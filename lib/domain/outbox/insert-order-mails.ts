@@ -9,14 +9,14 @@ type Mails = {
   data?: Prisma.Sql;
   /** 0: about one order, sent first; 1: to many at once */
   priority?: 0 | 1;
-  /** the letter to many that it is */
+  /** the letter that the mails belong to */
   letterId?: string;
 };
 
 /**
- * The statement that enqueues a mail for each of some orders, in the order's language, to the invoice's
- * address or else the member's; without an address, nothing. The same mail twice is one.
- * @param joins more tables, beside the order `o`, its member `m` and its invoice `i`
+ * The statement that enqueues a mail for each of some orders, in the order's language, to the invoice's address or else the
+ * member's; without an address, nothing. The same mail twice is one.
+ * @param joins more tables, in addition to the order `o`, its member `m` and its invoice `i`
  * @param where the condition on orders, with an optional LIMIT
  */
 export function insertOrderMails(

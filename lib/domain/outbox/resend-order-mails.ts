@@ -5,18 +5,18 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { addSeconds } from "@/lib/platform/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
-/** Mails that may be sent again for one order within an hour: a desk must not flood a mailbox. */
+/** How often mails of one order may be sent again within an hour, so that staff cannot flood a mailbox. */
 const MOST_PER_HOUR = 3;
 const HOUR_SECONDS = 3_600;
 
 type Resend = {
   orderId: string;
-  /** null: the mail about the state that the order is in */
+  /** null: the mail about the order's present state */
   template: OrderMail | null;
 };
 
 /**
- * Enqueue a mail about an order once more, to the address that is on file now, with the data that it had.
+ * Enqueue a mail about an order once more, to the address that is on file now, with its original data.
  * @returns which mail
  * @throws TOO_BUSY after three within an hour; CHANGE_REFUSED without an address
  */
@@ -34,7 +34,7 @@ export async function resendOrderMails(tx: Tx, { orderId, template }: Resend, no
   return chosen;
 }
 
-/** What a buyer who got nothing misses. */
+/** The mail that a buyer should have got in the order's present state. */
 async function mailOfState(tx: Tx, orderId: string): Promise<OrderMail> {
   const { status, payWay, complimentary, payments } = await tx.order.findUniqueOrThrow({
     where: { id: orderId },

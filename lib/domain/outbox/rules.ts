@@ -18,7 +18,7 @@ export const orderMails = [
   "refund_sent_back",
   "refunded",
   "payment_returned",
-  // of tickets that staff give for nothing; enqueued by lib/office/seats
+  // for tickets that staff give for nothing; enqueued by lib/office/seats
   "complimentary",
   "complimentary_withdrawn",
   // sold at a counter; enqueued by lib/office/box-office
@@ -28,14 +28,14 @@ export const orderMails = [
   "address_changed",
   // enqueued by the import of the catalogue
   "session_moved",
-  // its session does not take place, or at another date; enqueued by lib/office/call-offs
+  // its session is cancelled, postponed or moved; enqueued by lib/office/call-offs
   "called_off",
   // written by staff, enqueued by lib/office/letters
   "letter",
 ] as const;
 export type OrderMail = (typeof orderMails)[number];
 
-/** What a member waits for at a session, and the mail that tells of it. */
+/** The reason for which a member waits at a session, and the template of the mail about it. */
 export const waitReasons = ["sale", "seats"] as const;
 export type WaitReason = (typeof waitReasons)[number];
 export const waitMails = { sale: "sale_open", seats: "seats_back" } as const satisfies Record<WaitReason, string>;
@@ -48,10 +48,10 @@ export const followMails = { new: "follow_new", sale: "follow_sale" } as const s
 /** The mails to staff. */
 export const staffMails = ["staff_invited", "letter_test", "call_off_test", "webhook_disabled", "staff_account_changed"] as const;
 
-/** Changes of how a staff member logs in, of which they get a mail. */
+/** Changes of a staff member's password or factors, of which they get a mail. */
 export const staffChanges = ["totp_added", "passkey_added", "passkey_removed", "codes_renewed", "password_changed", "reset"] as const;
 export type StaffChange = (typeof staffChanges)[number];
 
-/** Account changes of which the member is notified, each with a mail of its own; a login with a passkey is one of them. */
+/** Account changes of which the member is notified, each with its own mail; a login with a passkey is one of them. */
 export const accountChanges = ["password", "mobile", "email", "refund_account", "passkey", "passkey_login"] as const;
 export type AccountChange = (typeof accountChanges)[number];

@@ -2,15 +2,16 @@ import { z } from "zod";
 import { staffChanges } from "@/lib/domain/outbox/rules";
 
 /**
- * What a row of the outbox says beyond its order. `at`: when the account was changed, `entered_at`: when somebody
- * was let in, so that a refund is refused, ISO 8601;
- * `spec_id`, `qty`, `outcome`: which merchandise come back, and what for; `from_…`: what a session that moved
- * was before, where it has changed, and `to_time` what it was moved to; `wait_…`: what a member waited for; `follow_…`: an event of what a member follows;
- * `taken`, `left`: complimentary tickets that were taken back, and that are left;
- * `staff_change`: what has changed of how a staff member logs in;
- * `invitation_id`: what a link into the office is made of; `letter_…`: what staff have written;
- * `call_off…`: what becomes of a session, how its money goes back, and what the organizer says;
- * `webhook_…`: the endpoint that is sent nothing any more, and why.
+ * The data of a row of the outbox beyond its order.
+ * - `at`: when the account was changed; `entered_at`: when a ticket's holder entered, so that a refund is refused; ISO 8601
+ * - `spec_id`, `qty`, `outcome`: the returned merchandise, and the outcome
+ * - `from_…`: the changed values of a moved session before the move; `to_time`: its new time
+ * - `wait_…`: the session that a member waited for; `follow_…`: an event of a followed page
+ * - `taken`, `left`: complimentary tickets that were withdrawn, and those that remain
+ * - `staff_change`: the change of a staff member's password or factors
+ * - `invitation_id`: the row from which an office invitation's link is made; `letter_…`: the text that staff have written
+ * - `call_off…`: the new state of a session, how its money goes back, and the organizer's text
+ * - `webhook_…`: the endpoint that receives no more messages, and why
  */
 export const mailDataSchema = z.strictObject({
   from_time: z.string().optional(),

@@ -10,11 +10,11 @@ import {
   type RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 
-/** A passkey as both tables have it: of staff and of members. */
+/** A passkey as both tables, of staff and of members, have it. */
 export type StoredPasskey = { credentialId: string; publicKey: Uint8Array; counter: bigint; transports: string[] };
 type KnownPasskey = Pick<StoredPasskey, "credentialId" | "transports">;
 
-/** The host that passkeys of an origin belong to. They answer on no other. */
+/** The host of an origin's passkeys. They answer on no other. */
 export const hostOf = (origin: string): string => new URL(origin).hostname;
 
 const described = (known: KnownPasskey[]) =>
@@ -46,7 +46,7 @@ export function newPasskeyOptions({
   });
 }
 
-/** Options to answer with one of the known passkeys; with none known, with any that the device has for this host. */
+/** Options to answer with one of the known passkeys; if none is known, with any that the device has for this host. */
 export function passkeyOptions(origin: string, known: KnownPasskey[] = []): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return generateAuthenticationOptions({ rpID: hostOf(origin), userVerification: "required", allowCredentials: described(known) });
 }
@@ -75,7 +75,7 @@ export async function readNewPasskey({ origin, challenge, response }: Answer): P
 
 /**
  * Check an answer to our challenge against the passkey that it names.
- * @returns the counter to store, where the stored one is still `passkey.counter`; undefined when the answer is not right
+ * @returns the counter to store, if the stored one is still `passkey.counter`; undefined when the answer is not right
  */
 export async function checkPasskey({ origin, challenge, response }: Answer, passkey: StoredPasskey): Promise<bigint | undefined> {
   const checked = await verifyAuthenticationResponse({

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { authenticatorName, deviceName } from "@/lib/domain/passkeys/rules";
 
-test("a device is named by its browser and its system", () => {
+test("names a device by its browser and its system", () => {
   const chrome = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
   expect(deviceName(chrome)).toBe("Chrome · Mac");
   expect(deviceName(`${chrome} Edg/141.0.0.0`)).toBe("Edge · Mac");
@@ -14,7 +14,7 @@ test("a device is named by its browser and its system", () => {
   expect(deviceName("curl/8.0")).toBe("");
 });
 
-test("a passkey is named after what keeps it, where that is a common one", () => {
+test("names a passkey after its password manager or device, if that is a common one", () => {
   expect(authenticatorName("FBFC3007-154E-4ECC-8C0B-6E020557D7BD")).toBe("iCloud Keychain");
   expect(authenticatorName("00000000-0000-0000-0000-000000000000")).toBeUndefined();
 });

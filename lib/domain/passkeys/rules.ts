@@ -17,15 +17,15 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** A device in a few words that are the same in every language: "Chrome · Mac"; "" where nothing is known. */
+/** A device in a few words that are the same in every language: "Chrome · Mac"; "" if nothing is known. */
 export function deviceName(userAgent: string): string {
   const found = [browsers, systems].map((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1]);
   return found.filter(Boolean).join(" · ");
 }
 
 /**
- * Names of what keeps passkeys, by the AAGUID that it gives with a new one. Only to recognise a passkey in a list: an
- * AAGUID proves nothing. From github.com/passkeydeveloper/passkey-authenticator-aaguids, the common ones.
+ * Names of password managers and devices with passkeys, by the AAGUID that each gives with a new one. Only to recognise a
+ * passkey in a list: an AAGUID proves nothing. From github.com/passkeydeveloper/passkey-authenticator-aaguids, the common ones.
  */
 const names: Record<string, string> = {
   "fbfc3007-154e-4ecc-8c0b-6e020557d7bd": "iCloud Keychain",
@@ -43,7 +43,7 @@ const names: Record<string, string> = {
   "50726f74-6f6e-5061-7373-50726f746f6e": "Proton Pass",
 };
 
-/** The name of what keeps a passkey; undefined where it does not say, or is not a common one. */
+/** The name of a passkey's password manager or device; undefined if it does not name itself, or is not a common one. */
 export function authenticatorName(aaguid: string): string | undefined {
   return names[aaguid.toLowerCase()];
 }

@@ -9,7 +9,7 @@ const credential = {
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
 };
 
-/** The browser's answer to a challenge (WebAuthn, AuthenticationResponseJSON); the library checks what is in it. */
+/** The browser's answer to a challenge (WebAuthn, AuthenticationResponseJSON); the library checks its content. */
 export const passkeyAnswerSchema = z.object({
   response: z.looseObject({
     ...credential,

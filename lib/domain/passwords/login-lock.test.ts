@@ -34,7 +34,7 @@ async function succeed(attempt: Attempt): Promise<void> {
 /** End a wait early. */
 const waitOut = async (lock: string) => expect(await redis().del(lock)).toBe(1);
 
-test("five wrong passwords are free, then the wait doubles up to a quarter of an hour", async () => {
+test("allows five wrong passwords, then doubles the wait up to a quarter of an hour", async () => {
   const who = { account: account(), address: address() };
   for (let i = 0; i < 5; i++) expect(await fail(who)).toBeUndefined();
   const waits: (number | undefined)[] = [];
@@ -46,20 +46,20 @@ test("five wrong passwords are free, then the wait doubles up to a quarter of an
   expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
 });
 
-test("of fifty simultaneous guesses five are checked", async () => {
+test("checks five of fifty simultaneous guesses", async () => {
   const who = { account: account(), address: address() };
   const answers = await Promise.all(Array.from({ length: 50 }, () => fail(who)));
   expect(answers.filter((wait) => wait === undefined)).toHaveLength(5);
 });
 
-test("guesses from many addresses lock the account, but not at addresses where its member has logged in", async () => {
+test("locks an account after guesses from many addresses, but not at addresses where its member has logged in", async () => {
   const name = account();
   const home = { account: name, address: address() };
   await succeed(home);
   for (let i = 0; i < 20; i++) expect(await fail({ account: name, address: address() })).toBeUndefined();
   expect(await fail({ account: name, address: address() })).toBe(30);
   await succeed(home);
-  // even now the member's own address is let in, and a stranger's is not
+  // Even now the member's own address is accepted, and a stranger's is not.
   expect(await fail({ account: name, address: address() })).toBeGreaterThan(0);
   const abroad = { account: name, address: address() };
   expect(await fail(abroad)).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ test("guesses from many addresses lock the account, but not at addresses where i
   await succeed(abroad);
 });
 
-test("an address that guesses at many accounts must wait; members known at that address need not", async () => {
+test("makes an address wait that guesses at many accounts, but not members known at that address", async () => {
   const shared = address();
   const neighbour = { account: account(), address: shared };
   await succeed(neighbour);
@@ -76,12 +76,12 @@ test("an address that guesses at many accounts must wait; members known at that 
   await succeed(neighbour);
 });
 
-test("a crowd behind one address with the right passwords is let in", async () => {
+test("accepts a crowd behind one address with the right passwords", async () => {
   const shared = address();
   await Promise.all(Array.from({ length: 200 }, () => succeed({ account: account(), address: shared })));
 });
 
-test("a successful login ends the wait of this account at this address", async () => {
+test("ends the wait of this account at this address after a successful login", async () => {
   const who = { account: account(), address: address() };
   for (let i = 0; i < 4; i++) await fail(who);
   await succeed(who);

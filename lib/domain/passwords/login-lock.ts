@@ -12,7 +12,9 @@ const MEMORY_SECONDS = 3_600;
 /** How long an address counts as the member's after a login, in seconds. */
 const KNOWN_SECONDS = 90 * 86_400;
 
-/** Whose password is tried (a mobile in E.164, or a member's id when it is typed again), and from which address. */
+/**
+ * The account whose password is tried (a mobile in E.164, or a member's id when it is typed again), and the address of the try.
+ */
 type Attempt = { account: string; address: string };
 
 const keysOf = ({ account, address }: Attempt) => [

@@ -2,12 +2,12 @@ import { expect, test } from "playwright/test";
 import { cardWays, isBuyersWay, paidWays, payWays, transferWays, wayBack } from "@/lib/domain/pay-ways/rules";
 import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 
-// The table, written out once more: what orders are paid with, and how their money goes back.
+// The table, written out once more: how orders are paid, and how their money goes back.
 
 const cards = ["credit", "unionpay"];
 const transfers = ["atm", "cvs"];
 
-test("buyers pay by card or by transfer, a counter takes cash and cards of its own", () => {
+test("lets buyers pay by card or by transfer, and a counter take cash and its own cards", () => {
   expect(cardWays).toEqual(cards);
   expect(transferWays).toEqual(transfers);
   expect(payWays).toEqual([...cards, ...transfers]);
@@ -15,13 +15,13 @@ test("buyers pay by card or by transfer, a counter takes cash and cards of its o
   expect(paidWays.filter(isBuyersWay)).toEqual(payWays);
 });
 
-test("the gateway gives cards back, a person transfers to an account, and a counter pays back itself", () => {
+test("refunds cards by the gateway, transfers by a person to an account, and counter sales at the counter", () => {
   expect(paidWays.filter((way) => wayBack(way) === "gateway")).toEqual(cards);
   expect(paidWays.filter((way) => wayBack(way) === "account")).toEqual(transfers);
   expect(paidWays.filter((way) => wayBack(way) === "counter")).toEqual(["cash", "terminal"]);
   for (const nothing of [null, undefined]) expect(wayBack(nothing)).toBeNull();
 });
 
-test("statements name the ways as literals", () => {
+test("names the ways in statements as literals", () => {
   expect(waysInSql(["atm", "cvs"])).toMatchObject({ sql: "'atm', 'cvs'", values: [] });
 });

@@ -1,19 +1,19 @@
 /** The properties in which pay ways differ. */
 type PayWayTraits = {
   /**
-   * What the gateway issues to be paid to, a bank account or a code for a store's counter, which has a deadline of its
-   * own; null for a card, whose payment is started on the gateway's page before the order's deadline.
+   * The gateway's kind of number, a bank account or a code for a store's counter, which has its own deadline; null for a card,
+   * whose payment is started on the gateway's page before the order's deadline.
    */
   number: "account" | "code" | null;
   /** How money goes back: by the gateway, or by a person to a bank account that the buyer names. */
   refund: "gateway" | "account";
-  /** The amounts, in whole TWD, for which the gateway offers it; outside it hides the way silently. */
+  /** The amounts, in whole TWD, for which the gateway offers it; outside them its page silently leaves it out. */
   least: number;
   most: number;
 };
 
 /**
- * The ways that buyers can choose, in display order: the one place that says how they differ. Whatever treats two of
+ * The ways that buyers can choose, in display order. All differences between them are declared here: code that treats two of
  * them differently reads a trait, or is a record over `PayWay`, which does not compile until it has a new way.
  */
 export const payWayTraits = {
@@ -25,7 +25,7 @@ export const payWayTraits = {
 
 export type PayWay = keyof typeof payWayTraits;
 type WayWith<Trait> = { [Way in PayWay]: (typeof payWayTraits)[Way] extends Trait ? Way : never }[PayWay];
-/** A way that is paid to a number which the gateway issues. */
+/** A way with a number that the gateway issues. */
 export type TransferWay = Exclude<PayWay, WayWith<{ number: null }>>;
 
 export const payWays = Object.keys(payWayTraits) as PayWay[];
@@ -36,10 +36,10 @@ export function isTransfer(way: PayWay): way is TransferWay {
 
 export const transferWays: TransferWay[] = payWays.filter(isTransfer);
 export const cardWays: PayWay[] = payWays.filter((way) => !isTransfer(way));
-/** The card that is meant where none is named. */
+/** The card of a call that names none. */
 export const USUAL_CARD: PayWay = "credit";
 
-/** How a counter is paid: staff alone can choose these. */
+/** The ways to pay at a counter: only staff can choose these. */
 export const counterWays = ["cash", "terminal"] as const;
 export type CounterWay = (typeof counterWays)[number];
 
@@ -52,12 +52,12 @@ export function isBuyersWay<Way extends string>(way: Way): way is Exclude<Way, C
   return !(counterWays as readonly string[]).includes(way);
 }
 
-/** Where money that was paid in a way goes back; null where nothing was paid. */
+/** How money that was paid in a way goes back; null if nothing was paid. */
 export function wayBack(way: PaidWay | null | undefined): PayWayTraits["refund"] | "counter" | null {
   if (!way) return null;
   return isBuyersWay(way) ? payWayTraits[way].refund : "counter";
 }
 
-/** The ways whose money the gateway gives back, and those whose money a person transfers to a bank account. */
+/** The ways whose money the gateway refunds, and those whose money a person transfers to a bank account. */
 export const gatewayRefunded: PayWay[] = payWays.filter((way) => wayBack(way) === "gateway");
 export const accountRefunded: PayWay[] = payWays.filter((way) => wayBack(way) === "account");

@@ -5,7 +5,7 @@ import { expect, test } from "playwright/test";
 /** The sample rows of the query plans' database. */
 const FILLER = "scripts/plans/fill-database.ts";
 
-test("refunds are written by createRefund alone", () => {
+test("only createRefund writes refunds", () => {
   const writers = ["lib", "app", "scripts"]
     .flatMap((top) => readdirSync(top, { recursive: true, encoding: "utf8" }).map((file) => path.join(top, file)))
     .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith("lib/platform/prisma") && file !== FILLER)

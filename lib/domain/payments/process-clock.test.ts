@@ -65,7 +65,7 @@ for (const [name, off] of [
   ["ahead", 10 * MINUTE],
   ["behind", -10 * MINUTE],
 ] as const) {
-  test(`ten minutes ${name}: a payment gets the time that is left, and a form that the gateway accepts`, async () => {
+  test(`ten minutes ${name}: gives a payment the time that is left, and a form that the gateway accepts`, async () => {
     const order = await hold();
     let entry!: Awaited<ReturnType<typeof pay>>;
     const { from, to } = await spanOf(async () => (entry = await offBy(off, () => pay(order))));
@@ -94,7 +94,7 @@ for (const [name, off] of [
     ).toBe("unknown");
   });
 
-  test(`ten minutes ${name}: an order is cancelled at its deadline and not before`, async () => {
+  test(`ten minutes ${name}: cancels an order at its deadline and not before`, async () => {
     const order = await hold();
     expect(await offBy(off, () => expireOrder(order.orderId))).toMatchObject({ result: "later" });
     const past = addSeconds(new Date(), -5);

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { verdictOf } from "@/lib/domain/payments/rules";
 
-test("a comparison is equal only if something was compared and everything was answered", () => {
+test("calls a comparison equal only if something was compared and everything was answered", () => {
   const run = { compared: 3, unanswered: 0, differences: 0 };
   expect(verdictOf(run)).toBe("equal");
   expect(verdictOf({ ...run, compared: 0 })).toBe("nothing");

@@ -1,9 +1,9 @@
-/** The outcome of a comparison with the gateway's records. "nothing" is no agreement: no payment was compared. */
+/** The outcome of a comparison with the gateway's records. "nothing" does not mean equal: no payment was compared. */
 export type Verdict = "running" | "differs" | "nothing" | "partly" | "equal";
 
 type Run = { compared: number; unanswered: number; differences: number; isRunning?: boolean };
 
-/** Returns what a comparison may be called. Only "equal" says that the books agree. */
+/** Returns the outcome of a comparison. Only "equal" means that the books agree. */
 export function verdictOf({ compared, unanswered, differences, isRunning = false }: Run): Verdict {
   if (isRunning) return "running";
   if (differences > 0) return "differs";

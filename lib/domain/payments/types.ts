@@ -1,8 +1,8 @@
 import type { PayWay } from "@/lib/domain/pay-ways/rules";
 
 /**
- * What the gateway reports about one attempt, by whichever way.
- * - paid: paid; `givenBack` has what was refunded since
+ * The gateway's report about one attempt, whichever way it came.
+ * - paid: paid; `givenBack` has the amount that was refunded since
  * - failed: refused by the payer or the payer's bank; says nothing about other attempts
  * - open: not paid, may still be
  * - absent: the gateway has never seen this number
@@ -21,7 +21,7 @@ export type GatewayMessage = {
   tradeNo: string | null;
   /** the gateway's own code, for the log */
   code: string;
-  /** its sentence about the code, for whoever explains a refusal to a buyer */
+  /** its sentence about the code, with which staff explain a refusal to a buyer */
   words?: string;
   cardLast4: string | null;
   /** when the gateway created its record; only Query reports it */

@@ -23,7 +23,7 @@ test.afterAll(async () => {
 
 const daysAgo = (days: number) => addSeconds(new Date(), -days * 86_400);
 
-/** The path of a picture that nothing names, for so many days; null: not noted yet. */
+/** The path of a picture that nothing has named for this many days; null: not noted yet. */
 async function picture(unusedDays: number | null = null): Promise<string> {
   const key = randomBytes(16).toString("hex");
   const unusedSince = unusedDays === null ? null : daysAgo(unusedDays);
@@ -46,7 +46,7 @@ async function nameEverywhere(paths: string[]) {
   await db.contentDraft.create({ data: draftOf(content) });
 }
 
-test("what is named anywhere stays; what nothing has named for thirty days goes", async () => {
+test("keeps pictures that are named anywhere, and deletes those that nothing has named for thirty days", async () => {
   const named = await Promise.all(pictureColumns.map(() => picture()));
   await nameEverywhere(named);
   const [fresh, young, old] = [await picture(), await picture(KEPT_UNUSED_DAYS - 1), await picture(KEPT_UNUSED_DAYS + 1)];
@@ -57,7 +57,7 @@ test("what is named anywhere stays; what nothing has named for thirty days goes"
   expect(await find(old)).toBeNull();
 });
 
-test("whatever names a picture again sets its time back, and so does whoever brings it again", async () => {
+test("resets a picture's time when it is named or uploaded again", async () => {
   const due = await Promise.all(pictureColumns.map(() => picture(KEPT_UNUSED_DAYS + 1)));
   await nameEverywhere(due);
   expect(await Promise.all(due.map(find))).toEqual(due.map(() => ({ unusedSince: null })));
@@ -75,7 +75,7 @@ test("whatever names a picture again sets its time back, and so does whoever bri
   expect(await find(path)).not.toBeNull();
 });
 
-test("a draft that is saved while its picture is due keeps it: the deletion waits and reads again", async () => {
+test("keeps a picture that a draft names while it is due: the deletion waits and reads again", async () => {
   const path = await picture(KEPT_UNUSED_DAYS + 1);
   let deletion: Promise<number> | undefined;
   await db.$transaction(async (tx) => {
@@ -89,7 +89,7 @@ test("a draft that is saved while its picture is due keeps it: the deletion wait
   expect(await find(path)).toEqual({ unusedSince: null });
 });
 
-test("every column of pictures is known, and has its trigger", async () => {
+test("knows every column of pictures, and finds its trigger", async () => {
   const columns = await querySql<{ of: string }>`
     SELECT table_name || '.' || column_name AS of FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name IN ('image', 'images', 'picture', 'pictures', 'poster')

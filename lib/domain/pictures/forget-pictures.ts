@@ -11,13 +11,13 @@ const named = Prisma.join(
 );
 
 /**
- * Note which uploaded pictures nothing names any more, and delete those that nothing has named for `KEPT_UNUSED_DAYS`. Of
- * a deletion and a save that names the picture at the same moment one waits for the other: the save's trigger sets its
- * time back, which the deletion reads again once it has the row.
+ * Mark uploaded pictures that no column names any more, and delete those that none has named for `KEPT_UNUSED_DAYS`. If a
+ * deletion and a save that names the picture happen at once, one waits for the other: the save's trigger resets the picture's
+ * time, which the deletion reads again once it has the row.
  * @returns how many were deleted
  */
 export async function forgetPictures(): Promise<number> {
-  // What is named again by a save that no mark was there for, is found here, long before the days are over.
+  // If a save named a picture again before it was marked, it is found here, long before the days are over.
   await runSql`
     UPDATE pictures SET unused_since = CASE WHEN unused_since IS NULL THEN now() END WHERE key IN (
       SELECT p.key FROM pictures p LEFT JOIN (${named}) named ON named.key = p.key

@@ -13,12 +13,12 @@ type Encoded = { bytes: Buffer; width: number; height: number };
 const QUALITY = 90;
 
 /**
- * Keep a picture that somebody uploads. Its bytes are never served as they came: it is decoded and encoded anew, upright,
- * in the site's size and without what a camera wrote into it. The same picture again is the same row.
+ * Store an uploaded picture. Its original bytes are never served: it is decoded and encoded again, upright, in the site's size
+ * and without a camera's metadata. The same picture again is the same row.
  * @throws BAD_INPUT for a file of another format than `uploadFormats`, one that is damaged, too small or of too many pixels
  */
 export async function keepPicture({ file, actor }: { file: Buffer; actor: AuditActor }): Promise<KeptPicture> {
-  // One at a time in a process: each takes memory of its pixels.
+  // One at a time in a process: each takes memory for its pixels.
   const { bytes, width, height } = await serializeByKey("picture_upload", () => encodeAnew(file));
   const key = keyOfPicture(bytes);
   await db.$transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function keepPicture({ file, actor }: { file: Buffer; actor: AuditA
       data: [{ key, bytes: new Uint8Array(bytes), width, height, author: actor.name }],
       skipDuplicates: true,
     });
-    // whoever brings it again has yet to name it somewhere
+    // Its uploader has yet to name it somewhere.
     if (count === 0) await tx.picture.updateMany({ where: { key, unusedSince: { not: null } }, data: { unusedSince: null } });
     const after = { width, height, bytes: bytes.length, known: count === 0 };
     await recordAudit(tx, { actor, act: "picture.uploaded", subject: { kind: "content", id: `picture ${key}` }, after });
@@ -39,7 +39,7 @@ async function encodeAnew(file: Buffer): Promise<Encoded> {
   try {
     const picture = sharp(file, { limitInputPixels: UPLOAD_PIXELS_MAX, failOn: "error" });
     const { format, autoOrient } = await picture.metadata();
-    // heif is the container of AVIF; another codec in it is not decoded
+    // heif is the container of AVIF; another codec in it is not decoded.
     if (![...uploadFormats, "heif"].includes(format as "jpeg")) throw refused();
     if (Math.min(autoOrient.width, autoOrient.height) < SIDE_MIN) throw refused();
     const { data, info } = await picture

@@ -6,8 +6,8 @@ import { uploadedPicture } from "@/lib/domain/pictures/uploaded-picture";
 const WIDTH = 240;
 
 /**
- * A picture by its path, small enough to come with each mail.
- * @returns JPEG; undefined where its file is missing
+ * A picture by its path, small enough to be attached to each mail.
+ * @returns JPEG; undefined if its file is missing
  */
 export async function mailPicture(image: string): Promise<Buffer | undefined> {
   const folder = join(process.cwd(), "public");

@@ -1,8 +1,8 @@
-/** What may be uploaded: largest file in bytes, most pixels, shortest and longest side in pixels. */
+/** Limits of an upload: largest file in bytes, most pixels, shortest and longest side in pixels. */
 export const UPLOAD_BYTES_MAX = 8 * 1024 * 1024;
 export const UPLOAD_PIXELS_MAX = 50_000_000;
 export const SIDE_MIN = 600;
-/** A longer side is reduced: no place shows more. */
+/** A longer side is reduced: no page shows more. */
 export const SIDE_MAX = 2_160;
 export const uploadFormats = ["jpeg", "png", "webp", "avif"] as const;
 
@@ -14,9 +14,11 @@ export const uploadPath = (key: string): string => `${FOLDER}${key}.webp`;
 /** The key in the path of an uploaded picture; undefined for any other path. */
 export const keyOfUpload = (path: string): string | undefined => FORM.exec(path)?.[1];
 
-/** A picture that nothing has named for so many days is deleted. */
+/** A picture that nothing has named for this many days is deleted. */
 export const KEPT_UNUSED_DAYS = 30;
-/** Where pictures are named; each has a trigger that keeps them (20261125083000_unused_pictures, 20261128010000_artists). */
+/**
+ * Columns that name pictures; each has a trigger that retains them (20261125083000_unused_pictures, 20261128010000_artists).
+ */
 export const pictureColumns = [
   ["events", "image"],
   ["event_drafts", "file"],

@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/db";
 /** A key's last use is noted at most this often, in seconds. */
 const NOTE_SECONDS = 60;
 
-/** Whose live key it is; undefined for any other. Read at every call, so that a revoked one is shut with the next. */
+/** The owner of a live key; undefined for any other. Read at every call, so that a revoked one is refused at the next. */
 export async function findKey(key: string, now = new Date()): Promise<KeyActor | undefined> {
   if (!key.startsWith(KEY_PREFIX)) return undefined;
   const row = await db.readKey.findUnique({ where: { keyHash: secretHash(key) } });

@@ -10,8 +10,8 @@ import { db } from "@/lib/platform/db";
 const timeOf = (at: Date | null) => at && isoInTaipei(at);
 
 /**
- * A page of an event's orders, in the order in which they were placed. Who bought is said to a key with buyers:read
- * alone, and that it was read is in the audit.
+ * A page of an event's orders, in the order in which they were placed. Only a key with buyers:read gets the buyers, and the
+ * audit records it.
  * @throws NOT_FOUND
  */
 export async function listReadOrders(

@@ -52,7 +52,7 @@ export async function listReadTickets(
   };
 }
 
-/** A page of those who are in, in the order in which their tickets were issued. @throws NOT_FOUND */
+/** A page of the used tickets, in the order in which they were issued. @throws NOT_FOUND */
 export async function listCheckins(query: TicketsQuery, key: KeyActor): Promise<z.output<typeof checkinsSchema>> {
   await assertEventRead(query.event_id, key);
   const { page, next } = await readTickets(query, { status: "used" });

@@ -68,7 +68,7 @@ async function addProducts(bought: Bought): Promise<{ orderId: string; pay: () =
   return { orderId, pay: () => settlePayment({ message, source: "notify" }) };
 }
 
-test("added products cancelled before the tickets were refunded are not revived: late money for them is due back", async () => {
+test("does not revive added products cancelled before the tickets were refunded, and makes late money for them due", async () => {
   const bought = await buy();
   const added = await addProducts(bought);
   await cancelOrder({ orderId: added.orderId, memberId: bought.memberId });
@@ -91,7 +91,7 @@ async function whileWaiting<T>(tx: Tx, other: () => Promise<T>): Promise<{ outco
   return { outcome };
 }
 
-test("a payment for cancelled added products that is being booked while the tickets are refunded is refunded too", async () => {
+test("also refunds a payment for cancelled added products that is being booked while the tickets are refunded", async () => {
   const bought = await buy();
   const added = await addProducts(bought);
   await cancelOrder({ orderId: added.orderId, memberId: bought.memberId });
@@ -108,7 +108,7 @@ test("a payment for cancelled added products that is being booked while the tick
   expect(await requestOf(added)).toMatchObject({ cause: "request", amount: 450, status: "refund_due" });
 });
 
-test("products ordered while their tickets are being refunded are refused with ORDER_NOT_FOUND", async () => {
+test("refuses products ordered while their tickets are being refunded with ORDER_NOT_FOUND", async () => {
   const bought = await buy();
   const { outcome } = await db.$transaction(async (tx) => {
     await lockOrder(tx, bought.orderId);

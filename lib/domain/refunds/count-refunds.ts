@@ -9,7 +9,9 @@ export type RefundCount = { state: "requested" | "due" | "stuck" | "refused"; co
 const LIFE_MS = 15_000;
 const counts = readThrough<RefundCount[]>({ life: LIFE_MS, entries: 1 });
 
-/** Refunds that wait for a decision, that are due, and those of them that are stuck at the gateway or refused by it, for monitoring. */
+/**
+ * Refunds that wait for a decision, that are due, and that are due but stuck at the gateway or refused by it, for monitoring.
+ */
 export function countRefunds(): Promise<RefundCount[]> {
   return counts.get("", async () => {
     const [row] = await querySql(

@@ -15,7 +15,7 @@ import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 
-// Requested refunds and the gate: an order is refunded or entered with, never both.
+// Requested refunds and the gate: an order is either refunded or used to enter, never both.
 
 test.afterAll(async () => {
   await closeRedis();
@@ -38,7 +38,7 @@ async function buyAndAsk(made?: SessionFixture, round = 0) {
 const scan = (code: string | undefined, more: { scannedAt?: Date; gate?: string } = {}) => redeemByNo(code, more);
 const refundsOf = (orderId: string) => db.refund.findMany({ where: { orderId }, orderBy: { id: "asc" } });
 
-test("entering with one of two tickets rejects the requested refund and informs both sides; the other ticket stays valid", async () => {
+test("rejects the requested refund and informs both sides when one of two tickets enters; the other ticket stays valid", async () => {
   const { orderId, member, refundId, tickets, ask } = await buyAndAsk();
   await scan(tickets[0]);
   expect(await refundsOf(orderId)).toMatchObject([{ status: "rejected", decidedBy: "gate", decidedAt: expect.any(Date), note: null }]);
@@ -69,13 +69,13 @@ test("entering with one of two tickets rejects the requested refund and informs 
   expect(await db.mailOutbox.count({ where: { orderId, template: "refund_rejected" } })).toBe(1);
 });
 
-test("a scan made without a network rejects the refund when it is uploaded", async () => {
+test("rejects the refund when a scan made without a network is uploaded", async () => {
   const { orderId, tickets } = await buyAndAsk();
   await scan(tickets[1], { scannedAt: addSeconds(new Date(), -600) });
   expect(await refundsOf(orderId)).toMatchObject([{ status: "rejected", decidedBy: "gate" }]);
 });
 
-test("request, approval, rejection and the gate at once, repeatedly: one of them wins whole, without deadlock", async () => {
+test("lets exactly one of request, approval, rejection and the gate win, repeatedly and without deadlock", async () => {
   const session = await makeSession({ seats: 80 });
   for (let round = 0; round < 30; round++) {
     const { orderId, refundId, tickets, ask } = await buyAndAsk(session, round);
@@ -98,7 +98,7 @@ test("request, approval, rejection and the gate at once, repeatedly: one of them
     ];
     const used = order.tickets.filter(({ status }) => status === "used").length;
     const open = refunds.filter(({ status }) => status === "requested").length;
-    // an order with a used ticket has no open or approved refund, and the other way round
+    // An order with a used ticket has no open or approved refund, and vice versa.
     if (used > 0) expect([order.status, open, refunds.filter(({ status }) => status === "refund_due").length]).toEqual(["paid", 0, 0]);
     else expect(order.tickets.every(({ status }) => status === (order.status === "cancelled" ? "void" : "valid"))).toBe(true);
   }

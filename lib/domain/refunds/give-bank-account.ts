@@ -29,7 +29,8 @@ export async function giveBankAccount(
   await db.$transaction(async (tx) => {
     await lockOrder(tx, orderId);
     const { count } = await tx.refund.updateMany({
-      // What is in a batch goes to the account that was approved with it; if the bank sends it back, another one can be given.
+      // Refunds in a batch go to the account that was approved with it; if the bank sends the money back, another one can be
+      // given.
       where: { id: { in: waiting }, status: { in: ["requested", "approved", "refund_due"] }, payoutLines: { none: { state: "open" } } },
       data: { bankAccount },
     });

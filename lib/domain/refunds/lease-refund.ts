@@ -25,7 +25,7 @@ export const leasedRefundRow = z.strictObject({
 });
 export type LeasedRefund = z.output<typeof leasedRefundRow>;
 
-/** Card refunds that are due: of those of one payment the one that was started first. */
+/** Due card refunds: for each payment only the one that was started first. */
 const dueRefunds = Prisma.sql`refunds due JOIN payments paid ON paid.id = due.payment_id
       WHERE due.status = 'refund_due' AND due.next_try_at <= now() AND paid.pay_way IN (${waysInSql(gatewayRefunded)})
         AND NOT EXISTS (

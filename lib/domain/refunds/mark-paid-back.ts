@@ -35,7 +35,7 @@ export async function markPaidBack({ refundId, actor, force = false, amount, rea
     await lockOrder(tx, refund.orderId);
     const isTransfer = wayBack(refund.payment?.payWay) === "account";
     if (!force && !isTransfer) throw notRefundable("card");
-    // Read under the order's lock: a batch and the worker take it, too, so that no refund goes back in two ways.
+    // Read under the order's lock, which a batch and the worker also take, so that no refund is paid in two ways.
     const { problem, amount: due } = await tx.refund.findUniqueOrThrow({
       where: { id: refundId },
       select: { problem: true, amount: true },

@@ -52,7 +52,7 @@ test.afterAll(async () => {
 type Played = { scenario: OrderScenario; index: number; stage: Stage; bank: Bank; orderId: string; orderNo: string; price: number };
 
 const caller = (memberId: string) => ({ memberId, language: "tw" as const, bodyHash: "test" });
-/** A refusal is an answer; everything else is a defect. */
+/** A refusal is a valid answer; everything else is a defect. */
 const allowed = (scenario: OrderScenario) => (error: unknown) => {
   if (error instanceof DomainError) return null;
   throw new Error(`${describeScenario(scenario)}\n${String(error)}`, { cause: error });
@@ -260,7 +260,7 @@ async function playStage(first: number, count: number, bank: Bank): Promise<Map<
     for (const move of scenario.moves) {
       if (isAbout(move.what)) await untilNotBusy(() => moves[move.what](played, move)).catch(allowed(scenario));
     }
-    // Unreported payments: the sweeps ask the gateway in the end.
+    // Unreported payments: the sweeps finally ask the gateway.
     if (scenario.moves.some(({ what, attempt }) => what === "unreported" && tradeOf(`${played.orderNo}_${attempt + 1}`)))
       await askAboutOpenPayments(played.orderId);
   });
@@ -305,7 +305,7 @@ async function check(stage: Stage, bank: Bank, all: Played[]): Promise<void> {
 
 for (let part = 0; part < PARTS; part++) {
   const [from, to] = [part, part + 1].map((n) => FIRST + Math.floor((HISTORIES * n) / PARTS)) as [number, number];
-  test(`money is conserved in histories ${from} to ${to - 1}`, async () => {
+  test(`conserves money in histories ${from} to ${to - 1}`, async () => {
     test.setTimeout(900_000);
     const bank = await fakeGateway();
     const endings = new Map<string, number>();

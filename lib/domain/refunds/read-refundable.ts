@@ -11,12 +11,12 @@ export type Refundable = {
   usedAt: Date | null;
   paymentId: bigint | null;
   payWay: PaidWay | null;
-  /** of the face value, kept now */
+  /** of the face value, deducted now */
   feePercent: number;
   quote: RefundQuote;
 };
 
-/** What the refund rules depend on, now. The order must be locked. */
+/** The current values that the refund rules depend on. The order must be locked. */
 export async function readRefundable(tx: Models, orderId: string, now: Date): Promise<Refundable> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },

@@ -26,7 +26,7 @@ for (const words of ["approve 7 --yes --place-back", "approve 7 8 --yes", "paid-
   });
 }
 
-test("a refusal is explained in a sentence, with the option that allows it", async () => {
+test("explains a refusal in a sentence, with the option that allows it", async () => {
   const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 4 })]);
   const seatIds = (session.seatIds[0] as number[]).slice(0, 2);
   const { orderId } = await makePaidOrder({ member, session, seatIds, ticketType: "kiosk" });

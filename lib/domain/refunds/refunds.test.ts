@@ -69,7 +69,7 @@ const ruleOf = (promise: Promise<unknown>) =>
 /** The error for a refused operator's decision. */
 const refused = (rule: OperatorRule, counts: Record<string, number> = {}) => ({ key: "NOT_REFUNDABLE", params: { rule, ...counts } });
 
-test("a request keeps the amount of its day, mails the buyer, and stays one however often it is sent", async () => {
+test("keeps the amount of the day of a request, mails the buyer, and stores one request however often it is sent", async () => {
   const bought = await buy();
   await Promise.all(Array.from({ length: 4 }, () => ask(bought)));
   const refunds = await db.refund.findMany({ where: { orderId: bought.orderId } });
@@ -80,7 +80,7 @@ test("a request keeps the amount of its day, mails the buyer, and stays one howe
   expect((await ticketsOf(bought)).map(({ status }) => status)).toEqual(["valid", "valid"]);
 });
 
-test("a refund can be requested until the last second of the tenth day before", async () => {
+test("accepts a request until the last second of the tenth day before", async () => {
   const bought = await buy();
   const startsAt = new Date("2027-03-20T19:30:00+08:00");
   await db.eventSession.update({ where: { id: bought.session.sessionId }, data: { startsAt, entryAt: startsAt, endsAt: startsAt } });
@@ -90,7 +90,7 @@ test("a refund can be requested until the last second of the tenth day before", 
   expect(await ruleOf(ask(bought, new Date("2027-03-15T00:00:00+08:00")))).toBeNull();
 });
 
-test("only the purchaser can request, only for paid orders, only tickets, and none that was used", async () => {
+test("accepts requests only from the purchaser, for paid orders of tickets, none of which was used", async () => {
   const bought = await buy();
   const other = await makeMember();
   expect(await ruleOf(ask({ ...bought, member: other }))).toEqual(["ORDER_NOT_FOUND"]);
@@ -104,7 +104,7 @@ test("only the purchaser can request, only for paid orders, only tickets, and no
   expect(await ruleOf(ask(bought))).toEqual(["NOT_REFUNDABLE", "used", expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)]);
 });
 
-test("approving voids and revokes the tickets and cancels the order; the member may buy again, the places stay off sale", async () => {
+test("voids and revokes the tickets and cancels the order on approval; the member may buy again, the places stay off sale", async () => {
   const bought = await buy();
   const { id } = await asked(bought);
   await approve(id, { note: "好的" });
@@ -128,7 +128,7 @@ test("approving voids and revokes the tickets and cancels the order; the member 
   expect(await ruleOf(approve(-1n))).toEqual(["NOT_FOUND"]);
 });
 
-test("approved with its places put back, they are sold to another member, who is admitted", async () => {
+test("sells places that an approval put back to another member, who is admitted", async () => {
   const bought = await buy();
   await approve((await asked(bought)).id, { placesBack: true });
   const next = await buy(2, { session: bought.session });
@@ -137,7 +137,7 @@ test("approved with its places put back, they are sold to another member, who is
   expect((await countOf(bought)).qty).toBe(0);
 });
 
-test("approval and the gate at once: exactly one of them wins every time", async () => {
+test("lets exactly one of approval and the gate win every time", async () => {
   const session = await makeSession({ seats: 120 });
   const endings = { refunded: 0, letIn: 0 };
   for (let round = 0; round < 30; round++) {
@@ -169,7 +169,7 @@ test("approval and the gate at once: exactly one of them wins every time", async
   expect(endings.refunded + endings.letIn).toBe(30);
 });
 
-test("printed tickets must be returned first", async () => {
+test("requires the return of printed tickets first", async () => {
   const bought = await buy(2, { ticketType: "kiosk" });
   const { id, amount } = await asked(bought);
   expect(amount).toBe(1_800);
@@ -182,7 +182,7 @@ test("printed tickets must be returned first", async () => {
   expect((await ticketsOf(bought)).map(({ status }) => status)).toEqual(["void", "void"]);
 });
 
-test("a rejected request has a reason, leaves the tickets valid, and may be repeated", async () => {
+test("gives a rejected request a reason, leaves the tickets valid, and allows another request", async () => {
   const bought = await buy();
   const { id } = await asked(bought);
   await rejectRefund({ actor: testOperator, refundId: id, note: "資料不符" });
@@ -195,7 +195,7 @@ test("a rejected request has a reason, leaves the tickets valid, and may be repe
   expect(await mailsOf(bought)).toEqual(["refund_requested", "refund_rejected", "refund_requested", "refund_approved"]);
 });
 
-test("products bought with the tickets, or later for them, are refunded in full with the tickets", async () => {
+test("refunds products bought with the tickets, or later for them, in full with the tickets", async () => {
   const session = await makeSession({ seats: 20 });
   const productId = await makeProduct(db, { eventId: session.eventId, price: 450, stock: 10 });
   const bought = await buy(1, { session, products: [{ product_id: productId, qty: 2 }] });
@@ -227,7 +227,7 @@ test("products bought with the tickets, or later for them, are refunded in full 
   expect(await ruleOf(ask({ ...bought, orderId: addedId }))).toBeNull();
 });
 
-test("a transfer's account is given with the request or later, and it is paid back by hand once", async () => {
+test("takes a transfer's account with the request or later, and marks it as paid back by hand once", async () => {
   const bought = await buy(1, { payWay: "atm" });
   expect(await ruleOf(ask(bought, undefined, { bank_account: account })), "not with a login alone").toEqual(["PASSWORD_NOT_CHECKED"]);
   const proof = await typePassword(bought.member);
@@ -272,7 +272,7 @@ test("a transfer's account is given with the request or later, and it is paid ba
   expect(await mailsOf(bought)).toEqual(["refund_requested", "refund_approved", "refunded"]);
 });
 
-test("no account is stored for a card, and a card is paid back by hand only when it is stuck", async () => {
+test("stores no account for a card, and allows paying a card back by hand only when it is stuck", async () => {
   const bought = await buy();
   const { id, bankAccount } = await asked(bought, { bank_account: account });
   expect(bankAccount).toBeNull();
@@ -284,7 +284,7 @@ test("no account is stored for a card, and a card is paid back by hand only when
   expect(await requestOf(bought)).toMatchObject({ status: "refunded" });
 });
 
-test("late money for a refunded order is due back and does not revive it", async () => {
+test("makes late money for a refunded order due back and does not revive it", async () => {
   const bought = await buy();
   const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: bought.orderId } });
   const merchantOrderNo = `${orderNo}_2`;

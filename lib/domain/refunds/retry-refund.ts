@@ -11,7 +11,7 @@ import { db } from "@/lib/platform/db";
  */
 export async function retryRefund({ refundId, actor }: { refundId: bigint; actor: AuditActor }): Promise<void> {
   const isBrought = await db.$transaction(async (tx) => {
-    // A time within a lease's length may be a lease.
+    // A next try within a lease's length may be a lease.
     const brought = await tx.$executeRaw`
       UPDATE refunds SET next_try_at = now() WHERE id = ${refundId} AND status = 'refund_due'
         AND (next_try_at <= now() OR next_try_at > now() + make_interval(secs => ${LEASE_SECONDS}))`;

@@ -16,7 +16,7 @@ import { spanOf } from "@/test-support/isolation/span-of";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 import { useRedis } from "@/test-support/use-redis";
 
-// Against the gateway's sandbox, over HTTP. The sandbox has a clock of its own: the bank's night passes on demand.
+// Against the gateway's sandbox, over HTTP. The sandbox has its own clock: the bank's night passes on demand.
 
 const PAID = 2_100;
 let shop: TestShop;
@@ -71,7 +71,7 @@ async function stateOf(id: bigint) {
   return { status, gatewayStep, problem, attempts };
 }
 
-/** The next try is so many seconds after the last look at any refund, or after `span`. */
+/** The next try is this many seconds after the last look at any refund, or after `span`. */
 async function expectWait(id: bigint, seconds: number, { from, to } = lastLook): Promise<void> {
   const next = (await db.refund.findUniqueOrThrow({ where: { id } })).nextTryAt.getTime();
   expect(next).toBeGreaterThanOrEqual(from + seconds * 1_000);
@@ -88,7 +88,7 @@ const sent = async ({ orderId }: Due) =>
     .filter((data) => "code" in data)
     .map(({ step, code }) => `${step} ${code}`);
 
-test("an uncaptured payment is cancelled in full", async () => {
+test("cancels an uncaptured payment in full", async () => {
   const refund = await due();
   expect(await look(refund)).toMatchObject({ status: "refunded", gatewayStep: "cancel", problem: null, attempts: 1 });
   expect(await trade(refund.merchantOrderNo)).toMatchObject({ TradeStatus: "3" });
@@ -98,7 +98,7 @@ test("an uncaptured payment is cancelled in full", async () => {
   );
 });
 
-test("a partial refund follows the capture of the whole, over two nights of the bank", async () => {
+test("makes a partial refund after the capture of the whole, over two nights of the bank", async () => {
   const refund = await due(1_800);
   expect(await look(refund)).toMatchObject({ status: "refund_due", problem: null });
   expect(await trade(refund.merchantOrderNo)).toMatchObject({ CloseStatus: "1", CloseAmt: String(PAID) });
@@ -113,7 +113,7 @@ test("a partial refund follows the capture of the whole, over two nights of the 
   expect(await trade(refund.merchantOrderNo)).toMatchObject({ BackBalance: "300", BackStatus: "3", TradeStatus: "1" });
 });
 
-test("a captured payment is refunded in full", async () => {
+test("refunds a captured payment in full", async () => {
   const refund = await due();
   await shop.order("Close", refund.merchantOrderNo, { Amt: String(PAID), CloseType: "1" });
   expect(await look(refund)).toMatchObject({ status: "refund_due", gatewayStep: null });
@@ -124,7 +124,7 @@ test("a captured payment is refunded in full", async () => {
   expect(await trade(refund.merchantOrderNo)).toMatchObject({ TradeStatus: "6" });
 });
 
-test("two partial refunds of one payment are made one after the other, each once, and the second is not mistaken for the first", async () => {
+test("makes two partial refunds of one payment one after the other, each once, and takes the second not for the first", async () => {
   const first = await due(900);
   const { paymentId } = await db.refund.findUniqueOrThrow({ where: { id: first.id } });
   const again = await db.refund.create({ data: { orderId: first.orderId, paymentId, cause: "return", status: "refund_due", amount: 300 } });
@@ -142,7 +142,7 @@ test("two partial refunds of one payment are made one after the other, each once
   expect(await look(second)).toMatchObject({ status: "refunded" });
   expect(await sent(first)).toEqual(["capture SUCCESS", "refund SUCCESS", "refund SUCCESS"]);
   expect(await trade(first.merchantOrderNo)).toMatchObject({ BackBalance: String(PAID - 1_200), BackStatus: "3", TradeStatus: "1" });
-  // The rest completes the amount.
+  // The second refund completes the amount.
   const last = {
     ...first,
     id: (
@@ -155,7 +155,7 @@ test("two partial refunds of one payment are made one after the other, each once
   expect(await trade(first.merchantOrderNo)).toMatchObject({ BackBalance: "0", TradeStatus: "6" });
 });
 
-test("after a lost answer the gateway is queried, and no command is sent twice", async () => {
+test("queries the gateway after a lost answer, and sends no command twice", async () => {
   const cancelled = await due();
   await mode(cancelled, "lost");
   expect(await look(cancelled)).toMatchObject({ status: "refund_due", problem: "no_answer" });
@@ -175,7 +175,7 @@ test("after a lost answer the gateway is queried, and no command is sent twice",
   expect(await trade(part.merchantOrderNo)).toMatchObject({ BackBalance: String(PAID - 500) });
 });
 
-test("an absent, busy or locked gateway is tried again later", async () => {
+test("tries an absent, busy or locked gateway again later", async () => {
   const away = await due();
   await mode(away, "down");
   expect(await look(away)).toMatchObject({ status: "refund_due", problem: "no_answer", attempts: 1 });
@@ -185,7 +185,7 @@ test("an absent, busy or locked gateway is tried again later", async () => {
   const other = await due();
   await mode(away, "locked");
   expect(await look(away)).toMatchObject({ status: "refund_due", problem: "TRA10702" });
-  // the lock is on the shop
+  // The lock applies to the shop.
   for (const { id } of [away, other]) await expectWait(id, 3_600);
   await shop.json("/simulate/mode", { MerchantOrderNo: away.merchantOrderNo, query: "down" });
   expect(await look(away)).toMatchObject({ status: "refund_due", problem: "no_answer", attempts: 4 });
@@ -193,7 +193,7 @@ test("an absent, busy or locked gateway is tried again later", async () => {
   expect(await look(away)).toMatchObject({ status: "refunded" });
 });
 
-test("many workers at once refund once", async () => {
+test("refunds once with many workers at once", async () => {
   const refund = await due();
   await db.refund.update({ where: { id: refund.id }, data: { nextTryAt: new Date(Date.now() - 1_000) } });
   const looked = await Promise.all(Array.from({ length: 8 }, () => returnCardMoney({ limit: 1, only: refund.id })));
@@ -202,7 +202,7 @@ test("many workers at once refund once", async () => {
   expect(await stateOf(refund.id)).toMatchObject({ status: "refunded", attempts: 1 });
 });
 
-test("a worker that sleeps past its lease loses it to the next one, and changes nothing afterwards", async () => {
+test("gives the lease of a worker that sleeps past it to the next one, and lets the first change nothing afterwards", async () => {
   const refund = await due();
   const isDue = () => db.refund.update({ where: { id: refund.id }, data: { nextTryAt: new Date(Date.now() - 1_000) } });
   const proxy = await heldReplyProxy(shop.sandbox.url);
@@ -230,7 +230,7 @@ test("a worker that sleeps past its lease loses it to the next one, and changes 
   }
 });
 
-test("a missing or contradictory record at the gateway waits for a person", async () => {
+test("waits for a person when the gateway's record is missing or contradictory", async () => {
   const strange = await due(500);
   await shop.order("Cancel", strange.merchantOrderNo, { Amt: String(PAID) });
   expect(await look(strange)).toMatchObject({ status: "refund_due", problem: "stuck" });
@@ -238,7 +238,7 @@ test("a missing or contradictory record at the gateway waits for a person", asyn
   expect(await look(strange)).toMatchObject({ status: "refund_due", problem: "unknown" });
 });
 
-test("the next step is derived from the gateway's record alone", () => {
+test("derives the next step from the gateway's record alone", () => {
   const card = (TradeStatus: string, CloseStatus: string, BackStatus: string, BackBalance = 100) => ({
     TradeStatus,
     CloseStatus,
@@ -261,7 +261,7 @@ test("the next step is derived from the gateway's record alone", () => {
   expect(nextRefundStep(card("1", "3", "4"), part)).toBe("stuck");
   expect(nextRefundStep(card("1", "4", "0"), part)).toBe("stuck");
   expect(nextRefundStep(card("6", "3", "3", 0), whole)).toBe("done");
-  // If the gateway reports "refunded" for a part too, the amounts decide where it has them.
+  // If the gateway also reports "refunded" for a part, the amounts decide if it has them.
   expect(nextRefundStep(card("6", "3", "3", 60), part)).toBe("done");
   expect(nextRefundStep(card("6", "3", "3", 60), { ...part, before: 40 })).toBe("refund");
   expect(nextRefundStep(card("6", "3", "3", 20), { ...part, before: 40 })).toBe("done");
@@ -278,7 +278,10 @@ test("the next step is derived from the gateway's record alone", () => {
 test.describe(() => {
   // It holds all refunds that are due, and counts its own.
   useOwnDatabase();
-  test("the shop's balance is empty: after five refusals in a row all refunds wait an hour, and go on once there is money", holdAllRefunds);
+  test(
+    "makes all refunds wait an hour after five refusals in a row for an empty balance, and continues once there is money",
+    holdAllRefunds,
+  );
 });
 
 async function holdAllRefunds(): Promise<void> {

@@ -8,16 +8,19 @@ import { commitDurably, db, runSql } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
 /**
- * So many refusals by one code, one after the other, are about the shop and not about a payment: its balance is empty, or its
- * contract is over. The gateway's manual names no code for it.
+ * This many refusals by one code in a row are about the shop and not about a payment: its balance is empty, or its contract is
+ * over. The gateway's manual names no code for it.
  */
 const SHOP_IS_REFUSED = 5;
-/** Answers after which it goes on by itself: carried out, the bank's batch, a refund under way, the gateway's own lock. */
+/**
+ * Answers after which a refund continues automatically: carried out, the bank's batch, a refund under way, the gateway's own
+ * lock.
+ */
 const passing = new Set(["SUCCESS", "TRA20001", "TRA10045", "TRA10702"]);
 
 /**
- * Process due card refunds one after the other, until none is due or `limit` were processed. Safe to run in
- * several workers. Those that fail stay due and are tried again without end.
+ * Process due card refunds one after the other, until none is due or `limit` were processed. Safe to run in several workers.
+ * Failed ones stay due and are retried without limit.
  * @returns how many were processed
  */
 export async function returnCardMoney({ limit, only }: { limit: number; only?: bigint }): Promise<number> {
@@ -50,7 +53,7 @@ async function returnOne(refund: LeasedRefund): Promise<string | void> {
   const step = nextRefundStep(card, { paid, back, before });
   await log(refund, { step, trade: card.TradeStatus, close: card.CloseStatus, back: card.BackStatus });
   if (step === "done") return done(refund);
-  // 1: it waits for the evening; 2: the bank has it
+  // 1: it waits for the evening; 2: the bank has it.
   const isHandedOver = card.BackStatus !== "1" && card.CloseStatus !== "1";
   if (step === "wait") return later(refund, { problem: null, atBank: { isHandedOver } });
   if (step === "stuck") return later(refund, { problem: "stuck" });
@@ -86,7 +89,7 @@ async function later(
   const nextTryAt = new Date(now.getTime() + wait * 1000);
   await db.refund.updateMany({ where: stillMine(refund), data: { problem, nextTryAt } });
   if (code !== "TRA10702") return;
-  // The lock is on the shop, not on this payment.
+  // The lock applies to the shop, not to this payment.
   await holdAll();
 }
 

@@ -8,7 +8,7 @@ import { secondsUntilBank, secondsUntilNextTry } from "@/lib/domain/refunds/wait
 const ticket = (price: number, qty = 1) => ({ kind: "ticket" as const, price, qty });
 const product = (price: number, qty = 1) => ({ kind: "product" as const, price, qty });
 
-test("the terms' share of the face value and every fee are kept; goods are refunded in full", () => {
+test("deducts the terms' share of the face value and every fee, and refunds goods in full", () => {
   expect(refundQuote({ items: [ticket(1_000, 2), product(450)], total_price: 2_000 + 450 + 100 + 30, fee_percent: 10 })).toEqual({
     face_value: 2_000,
     fee: 200,
@@ -26,7 +26,7 @@ test("the terms' share of the face value and every fee are kept; goods are refun
   });
 });
 
-test("the fee is taken once for all tickets and rounded down", () => {
+test("takes the fee once for all tickets and rounds it down", () => {
   expect(refundQuote({ items: [ticket(999), ticket(999)], total_price: 1_998, fee_percent: 10 })).toMatchObject({
     fee: 199,
     amount: 1_799,
@@ -35,7 +35,7 @@ test("the fee is taken once for all tickets and rounded down", () => {
   expect(refundQuote({ items: [ticket(10)], total_price: 10, fee_percent: 10 })).toMatchObject({ fee: 1, amount: 9 });
 });
 
-test("unpaid orders, goods alone and used tickets are not refunded", () => {
+test("refuses unpaid orders, goods alone and used tickets", () => {
   const now = new Date("2026-12-01T00:00:00Z");
   const order = { event_type: "ticket" as const, status: "paid" as const, until: new Date("2026-12-09T15:59:59Z"), usedAt: null };
   expect(ruleAgainst(order, now)).toBeNull();
@@ -48,7 +48,7 @@ test("unpaid orders, goods alone and used tickets are not refunded", () => {
   expect(ruleAgainst({ ...order, until: null }, now)).toBe("late");
 });
 
-test("the tenth day before the event counts to its last second, in Taipei", () => {
+test("counts the tenth day before the event to its last second, in Taipei", () => {
   const show = { startsAt: new Date("2026-12-19T19:30:00+08:00"), paidAt: null };
   const [step] = refundSteps(usualRefundTerms, show, new Date("2026-12-01T00:00:00Z"));
   const order = { event_type: "ticket" as const, status: "paid" as const, until: step!.until, usedAt: null };
@@ -56,7 +56,7 @@ test("the tenth day before the event counts to its last second, in Taipei", () =
   expect(ruleAgainst(order, new Date("2026-12-10T00:00:00+08:00"))).toBe("late");
 });
 
-test("an account has a bank code of three digits and 10 to 16 digits, without blanks and dashes", () => {
+test("requires a bank code of three digits and 10 to 16 digits, without blanks and dashes", () => {
   const account = { bank_code: "012", account: "0123-4567 8901", holder: " 王測試 " };
   expect(bankAccountSchema.parse(account)).toEqual({ bank_code: "012", account: "012345678901", holder: "王測試" });
   const keys = (change: object) => bankAccountSchema.safeParse({ ...account, ...change }).error?.issues.map(({ message }) => message);
@@ -71,7 +71,7 @@ test("an account has a bank code of three digits and 10 to 16 digits, without bl
   expect(refundRequestSchema.safeParse({ reason: "a".repeat(501) }).error?.issues[0]?.message).toBe("reason_rule");
 });
 
-test("what waits for the bank's evening is looked at after it, spread over two hours; what the bank has, every three hours", () => {
+test("checks refunds that wait for the bank's evening after it, spread over two hours, and those at the bank every three hours", () => {
   const at = (time: string) => new Date(`2026-11-25T${time}+08:00`);
   expect(secondsUntilBank(0n, at("10:00:00"))).toBe(12 * 3_600);
   expect(secondsUntilBank(7_199n, at("21:59:59"))).toBe(1 + 7_199);
@@ -81,7 +81,7 @@ test("what waits for the bank's evening is looked at after it, spread over two h
   for (const time of ["00:30:00", "10:00:00", "22:00:00"]) expect(secondsUntilBank(5n, at(time), true)).toBe(3 * 3_600);
 });
 
-test("waits grow, and are longer where the gateway demands it or is silent", () => {
+test("lets waits grow, and lengthens them where the gateway demands it or is silent", () => {
   expect([1, 2, 3, 4, 5, 6, 100].map((attempts) => secondsUntilNextTry(attempts))).toEqual([15, 60, 300, 900, 3_600, 10_800, 10_800]);
   expect(secondsUntilNextTry(1, null)).toBe(300);
   expect(secondsUntilNextTry(1, "TRA20001")).toBe(900);

@@ -5,17 +5,17 @@ import type { OrderItemView } from "@/lib/domain/orders/types";
 type Quotable = {
   items: Pick<OrderItemView, "kind" | "qty" | "price">[];
   total_price: number;
-  /** of the face value, kept by the event's terms */
+  /** of the face value, deducted by the event's terms */
   fee_percent: number;
 };
 
-/** What is kept of a face value, in whole TWD: rounded down, in the buyer's favour. */
+/** The fee on a face value, in whole TWD: rounded down, in the buyer's favour. */
 export const refundFee = (faceValue: number, feePercent: number): number => Math.floor((faceValue * feePercent) / 100);
 
 export type RefundQuote = {
   /** of the tickets; all amounts here are whole TWD */
   face_value: number;
-  /** the part of the face value that is kept */
+  /** the part of the face value that is deducted */
   fee: number;
   /** of goods bought with the tickets: handed out at the event, so refunded in full */
   goods: number;
@@ -53,7 +53,7 @@ export type OperatorRule =
   | "card"
   /** the gateway refunds it to a card: only one that is stuck there is recorded by hand */
   | "not_stuck"
-  /** it is in a batch of payouts */
+  /** it is in a payout batch */
   | "in_payout"
   /** its money is not due yet, or was paid back before */
   | "not_due"

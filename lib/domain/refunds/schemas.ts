@@ -25,20 +25,20 @@ export const refundRequestSchema = z.strictObject({
 
 export const refundAccountSchema = z.strictObject({ bank_account: bankAccountSchema });
 
-/** What a refund by staff would do; money in whole TWD. */
+/** The effect of a refund by staff; money in whole TWD. */
 export const refundPreviewSchema = z.object({
   amount: z.int(),
   fee: z.int(),
   tickets: z.int(),
   /** the order ends with it */
   whole_order: z.boolean(),
-  /** so many of the tickets a kiosk has printed: they have to come back */
+  /** how many of the tickets a kiosk has printed: these must be returned */
   printed: z.int(),
-  /** the buyer could not ask for it any more */
+  /** the buyer's own deadline is over */
   late: z.boolean(),
-  /** the gateway gives it back; otherwise it is transferred by hand */
+  /** the gateway refunds it; otherwise it is transferred by hand */
   to_card: z.boolean(),
-  /** another staff member has to approve it, as above this sum */
+  /** another staff member has to approve it, as for any above this sum */
   second_person: z.boolean(),
   second_person_why: z.enum(secondPersonReasons).nullable().describe("sum: of the order; day: with what the caller has sent back today"),
   second_person_above: z.int(),

@@ -11,9 +11,12 @@ const WHILE_PENDING = 900;
 /** The gateway locks these calls for an hour (TRA10702), in seconds. */
 export const WHILE_LOCKED = 3_600;
 
-/** The gateway hands refunds and captures to the bank at 21:00 of Taipei; until this hour the record of what waits for it says nothing new. */
+/**
+ * The gateway hands refunds and captures to the bank at 21:00 of Taipei; until this hour the record of a waiting one says
+ * nothing new.
+ */
 const AFTER_BANK_HOUR = 22;
-/** Refunds of one evening are looked at over so long, in seconds: a session that is called off has thousands. */
+/** Refunds of one evening are checked over this time, in seconds: a called-off session has thousands. */
 const BANK_SPREAD = 2 * 3_600;
 
 /**

@@ -6,7 +6,7 @@ type Decision = { id: number; actor: AuditActor; approved: boolean; /** the shop
 
 /**
  * Approve or reject a return, and mail the buyer.
- * @returns false when it is decided already
+ * @returns false when it was already decided
  */
 export function decideReturn({ id, actor, approved, note }: Decision, now = new Date()): Promise<boolean> {
   return db.$transaction(async (tx) => {

@@ -14,10 +14,10 @@ export const openReturnRow = z.strictObject({
 });
 export type OpenReturn = z.output<typeof openReturnRow>;
 
-/** Most lines of the list. */
+/** Maximum lines of the list. */
 const LISTED = 200;
 
-/** What is left to do by hand for a received return. */
+/** The manual steps that remain for a received return. */
 const receivedReturnRow = labelRow.extend({
   outcome: z.enum(["refund", "replacement"]),
   order_no: z.string(),
@@ -31,7 +31,7 @@ const receivedReturnRow = labelRow.extend({
 });
 export type ReceivedReturn = ReturnType<typeof parcelLabel<z.output<typeof receivedReturnRow>>>;
 
-/** A received return with what is needed to pack a replacement, or to issue the invoice's allowance. */
+/** A received return with the data to pack a replacement, or to issue the invoice's allowance. */
 export async function readReceivedReturn(id: number): Promise<ReceivedReturn | undefined> {
   const [row] = await querySql(
     receivedReturnRow,

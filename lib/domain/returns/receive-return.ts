@@ -16,12 +16,12 @@ type Receipt = {
 };
 
 /**
- * Receive approved merchandise: its price, without postage, becomes due, or replacements are taken from
- * stock. Above the limit of the second person another one has to receive it than the one who approved it: the receipt
- * is the confirmation. The buyer is mailed what happens next. Refunded merchandise no longer counts against a quota.
+ * Receive approved merchandise: its price, without postage, becomes due, or replacements are taken from stock. Above the limit
+ * of the second person another one has to receive it than the one who approved it: the receipt is the confirmation. A mail
+ * informs the buyer of the next step. Refunded merchandise no longer counts against a quota.
  * @returns false unless the return was approved and not received yet
  * @throws OUT_OF_STOCK when there is no replacement; NOT_RETURNABLE for a replacement of merchandise that is not faulty;
- *   NOT_REFUNDABLE when the same person or a linked account approved it
+ * NOT_REFUNDABLE when the same person or a linked account approved it
  */
 export function receiveReturn({ id, actor, outcome, restock }: Receipt, now = new Date()): Promise<boolean> {
   return db.$transaction(async (tx) => {
@@ -46,7 +46,7 @@ export function receiveReturn({ id, actor, outcome, restock }: Receipt, now = ne
   });
 }
 
-/** The price of what came back, in whole TWD; a replacement is worth the same. */
+/** The price of the returned merchandise, in whole TWD; a replacement is worth the same. */
 async function valueOf(tx: Tx, { orderId, specId, qty }: Return): Promise<number> {
   const { _min } = await tx.orderItem.aggregate({ where: { orderId, specId }, _min: { price: true } });
   return (_min.price ?? 0) * qty;

@@ -62,7 +62,7 @@ async function assertReturnable(tx: Tx, orderId: string, { kind, spec_id: specId
       ? refusal("spec_id", "invalid")
       : new DomainError("MERCHANDISE_NOT_FOUND", { details: [{ field: "spec_id", key: "invalid" }] });
   if (kind === "return" && plain === 0) throw refusal("spec_id", "return_custom");
-  // an exchanged unit does not use up the right to return another
+  // An exchanged unit does not use up the right to return another.
   const left = kind === "rma" ? bought - asked : Math.min(bought - asked, plain - givenBack);
   if (qty > left) throw refusal("qty", "return_qty");
 }

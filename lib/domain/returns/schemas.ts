@@ -3,7 +3,7 @@ import { LINE_MAX } from "@/lib/domain/merchandise/rules";
 import { idSchema } from "@/lib/input/id-schemas";
 import { linesText } from "@/lib/input/texts";
 
-/** What is to be returned, and why. */
+/** The merchandise to return, and why. */
 export const returnSchema = z.strictObject({
   /** return: changed one's mind, within 7 days; rma: it is faulty, within 30 */
   kind: z.enum(["return", "rma"], { error: "invalid" }),

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { DomainError } from "@/lib/errors/domain-error";
 
-/** A hash of what an editor or a confirmation shows. Equal contents have equal revisions, whatever happened in between. */
+/**
+ * A hash of the values that an editor or a confirmation shows. Equal contents have equal revisions, whatever happened in
+ * between.
+ */
 export function revisionOf(shown: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(shown)))
@@ -21,12 +24,15 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** Call it with what is stored, once its row is locked, before it is saved over. @throws CHANGE_REFUSED when somebody else has changed it, or without a revision */
+/**
+ * Call it with the stored values, once their row is locked, before saving. @throws CHANGE_REFUSED when another person has
+ * changed them, or without a revision
+ */
 export function assertUnchanged(revision: string | undefined, stored: unknown): void {
   if (revision !== revisionOf(stored)) throw new DomainError("CHANGE_REFUSED");
 }
 
-/** Call it with what is to be confirmed, once its row is locked. @throws SHOWN_CHANGED when it is not what was shown */
+/** Call it with the values to confirm, once their row is locked. @throws SHOWN_CHANGED when they differ from the shown ones */
 export function assertAsShown(revision: string | undefined, stored: unknown): void {
   if (revision !== undefined && revision !== revisionOf(stored)) throw new DomainError("SHOWN_CHANGED");
 }

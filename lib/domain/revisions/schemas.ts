@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** The revision of what was shown: 16 hex digits. */
+/** The revision of the shown values: 16 hex digits. */
 export const revisionSchema = z.string({ error: "invalid" }).regex(/^[0-9a-f]{16}$/, "invalid");

@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from "@/lib/platform/db";
 
-/** Add what `minutesOf` finds to the figures by minute. */
+/** Add the counts of `minutesOf` to the rollup by minute. */
 export async function addMinutes(tx: Tx, minutes: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO minute_figures AS f (session_id, minute, made, paid, cancelled) ${minutes}
@@ -8,8 +8,8 @@ export async function addMinutes(tx: Tx, minutes: Prisma.Sql): Promise<void> {
 }
 
 /**
- * Add what `failuresOf` finds to the figures by minute.
- * @param which which of them, `n`; all without it
+ * Add the counts of `failuresOf` to the rollup by minute.
+ * @param which a condition on them, `n`; all without it
  */
 export async function addFailures(tx: Tx, failures: Prisma.Sql, which = Prisma.sql`true`): Promise<void> {
   await tx.$executeRaw`

@@ -18,7 +18,7 @@ test.afterAll(closeDb);
 
 const sumsRow = z.strictObject({ held: z.number(), sold: z.number(), face: z.number() });
 
-/** The same figures by counting the tables themselves. */
+/** The same sums by counting the tables themselves. */
 async function counted(sessionId: number) {
   const [sums] = await querySql(
     sumsRow,
@@ -35,18 +35,18 @@ async function folded(sessionId: number) {
   return { held: sum("held"), sold: sum("sold"), face: sum("face") };
 }
 
-/** Other tests' transactions are open meanwhile: what is younger than they are is added up once they end. */
+/** Other tests' transactions are open meanwhile: younger entries are added up once they end. */
 const foldUntil = (check: () => Promise<unknown>) =>
   expect(async () => {
     await addToRollup();
     await check();
   }).toPass({ intervals: [50] });
 
-test("figures that are added up beside a sale equal what the tables say, to the last order", async () => {
+test("adds up to the tables' own numbers during a sale, to the last order", async () => {
   const [session, members] = [await makeSession({ seats: 120 }), await makeMembers(60)];
   const seats = session.seatIds.flat();
   let isOver = false;
-  // two workers add up all the while
+  // Two workers add up throughout.
   const adding = [1, 2].map(async () => {
     while (!isOver) await retryWhileBusy(addToRollup);
   });
@@ -78,7 +78,7 @@ test("figures that are added up beside a sale equal what the tables say, to the 
   expect(await folded(session.sessionId)).toEqual(await counted(session.sessionId));
 });
 
-test("an order whose transaction was open while others were counted is counted when it ends", async () => {
+test("counts an order whose transaction was open while others were counted when it ends", async () => {
   const [session, [late, early]] = [await makeSession(), await makeMembers(2)];
   const order = (seat: number) => ({
     session_id: session.sessionId,
@@ -90,32 +90,32 @@ test("an order whose transaction was open while others were counted is counted w
   const lateId = await createOrder({ order: order(0), caller: caller(late?.id) });
   await foldUntil(async () => expect(await folded(session.sessionId)).toMatchObject({ held: 1, sold: 0 }));
   await db.$transaction(async (tx) => {
-    // its transaction has a number before the other's, and ends after it
+    // Its transaction has a number before the other's, and ends after it.
     await tx.order.update({ where: { id: lateId }, data: { status: "cancelled", cancelReason: "member", cancelledAt: new Date() } });
     await tx.orderLog.create({ data: { orderId: lateId, event: "cancelled", actor: "test" } });
     await createOrder({ order: order(1), caller: caller(early?.id) });
     await addToRollup();
   });
-  // the cancelled order held a place, the new one holds another: only the minutes tell that both were counted
+  // The cancelled order held a place, the new one holds another: only the minutes show that both were counted.
   const cancelled = () => db.minuteRollup.aggregate({ where: { sessionId: session.sessionId }, _sum: { made: true, cancelled: true } });
   await foldUntil(async () => expect((await cancelled())._sum).toEqual({ made: 2, cancelled: 1 }));
   expect(await folded(session.sessionId)).toMatchObject({ held: 1, sold: 0 });
   expect(await folded(session.sessionId)).toEqual(await counted(session.sessionId));
 });
 
-test("nothing is written without new entries, and the figures count as complete meanwhile", async () => {
+test("writes nothing without new entries, and counts the rollup as complete meanwhile", async () => {
   const [session, member] = [await makeSession(), await makeMember()];
   await makePaidOrder({ member, session, seatIds: [session.seatIds[0]?.[0] ?? 0] });
   await foldUntil(async () => expect(await folded(session.sessionId)).toMatchObject({ sold: 1 }));
   const before = await db.rollupState.findFirstOrThrow();
-  // other work has transactions of its own, whose numbers are no entries
+  // Other work has its own transactions, whose numbers are no entries.
   await db.eventSession.update({ where: { id: session.sessionId }, data: { roomCapacity: 7 } });
   expect(await addToRollup()).toBe(true);
   expect(await db.rollupState.findFirstOrThrow()).toEqual(before);
   expect((await rollupCountedAt())?.getTime()).toBeGreaterThan(before.countedAt.getTime());
 });
 
-test("a recount in small parts equals the tables, and who watches meanwhile goes on reading", async () => {
+test("equals the tables after a recount in small parts, and lets readers go on meanwhile", async () => {
   const [session, members] = [await makeSession({ seats: 40 }), await makeMembers(10)];
   const seats = session.seatIds.flat();
   await Promise.all(members.map((member, at) => makePaidOrder({ member, session, seatIds: [seats[at] ?? 0] })));
@@ -123,12 +123,12 @@ test("a recount in small parts equals the tables, and who watches meanwhile goes
   await db
     .$transaction(
       async (tx) => {
-        // nobody else adds up meanwhile
+        // No other worker adds up meanwhile.
         await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ROLLUP_LOCK})`;
         const own = () => tx.sessionRollup.aggregate({ where: { sessionId: session.sessionId }, _sum: { sold: true } });
         await recountRollup(tx, BigInt((await tx.rollupState.findFirstOrThrow()).countedUpTo), 7);
         expect((await own())._sum.sold).toBe(10);
-        // not yet committed: another reader waits for nothing, and reads what was counted before
+        // Not yet committed: another reader waits for nothing, and reads the earlier sums.
         expect(await folded(session.sessionId)).toMatchObject({ sold: 10 });
         const minutes = await tx.minuteRollup.aggregate({ where: { sessionId: session.sessionId }, _sum: { made: true } });
         expect(minutes._sum.made).toBe(10);

@@ -8,7 +8,7 @@ import { db, Prisma, querySql, type Tx } from "@/lib/platform/db";
 /** Key of the advisory lock under which one worker at a time adds up. */
 export const ROLLUP_LOCK = 7_190_002;
 
-/** Transactions that are added up at a time: after a long silence the next seconds do the rest. */
+/** Transactions that are added up at a time: after a long silence later runs, a second apart, do the rest. */
 const STEP = 50_000n;
 /** Longest time of a recount: some minutes for millions of orders. */
 const LONGEST_MS = 1_800_000;
@@ -28,7 +28,7 @@ export const isRollupDue = Prisma.sql`(coalesce(${countedUpTo} > ${ended}, true)
 
 const countedRow = z.strictObject({ at: z.date().nullable() });
 
-/** The moment up to which the figures are complete; null before the first count. */
+/** The moment up to which the rollup is complete; null before the first count. */
 export async function rollupCountedAt(): Promise<Date | null> {
   const [row] = await querySql(
     countedRow,
@@ -38,11 +38,11 @@ export async function rollupCountedAt(): Promise<Date | null> {
 }
 
 /**
- * Add what orders and payments have done since the last time to the figures of their sessions. A sale writes nothing for
- * it: its logs have the number of their transaction, and what lies below the oldest one that is still open is complete
- * and is read once, by an index. A changed order is counted by its state, so counting it twice changes nothing. Without new entries
- * nothing is written.
- * @returns false when another worker is at it
+ * Add what orders and payments have done since the last time to the rollup of their sessions. A sale writes nothing for it: its
+ * logs have the number of their transaction, and entries below the oldest open transaction are complete and are read once, by
+ * an index. A changed order is counted by its state, so counting it twice changes nothing. Without new entries nothing is
+ * written.
+ * @returns false when another worker is adding up
  */
 export async function addToRollup(): Promise<boolean> {
   return db.$transaction(

@@ -1,7 +1,7 @@
 import { Prisma } from "@/lib/platform/db";
 
 /**
- * What orders add to their sessions' figures, by price: an unpaid order holds its places, a paid one has sold those
+ * The counts that orders add to their sessions' rollup, by price: an unpaid order holds its places, a paid one has sold those
  * whose ticket is not void, a cancelled one adds nothing.
  */
 export function placesOf(orders: Prisma.Sql): Prisma.Sql {
@@ -26,7 +26,7 @@ export function minutesOf(entries: Prisma.Sql): Prisma.Sql {
     GROUP BY 1, 2`;
 }
 
-/** As what payment attempts are counted. */
+/** The kind under which payment attempts are counted. */
 export function attemptsOf(payments: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT p.id AS payment_id, o.session_id, p.pay_way, p.status FROM payments p JOIN orders o ON o.id = p.order_id

@@ -2,20 +2,20 @@ import { addFailures, addMinutes } from "@/lib/domain/sales-rollup/add-minutes";
 import { attemptsOf, failuresOf, minutesOf, placesOf } from "@/lib/domain/sales-rollup/contributions";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
-/** What is older than this at a recount is counted by it, whatever transaction has written it. */
+/** Entries older than this at a recount are counted by it, whatever transaction has written them. */
 export const RECENT = Prisma.sql`interval '10 minutes'`;
 
-/** Orders that one statement counts: it has to end within the time of any statement, however many there are. */
+/** Orders that one statement counts: it has to end within the time limit of statements, however many there are. */
 const CHUNK = 20_000;
 
 /**
- * Count everything from the beginning: before the first time, and after a restore. Who watches a sale meanwhile goes on
- * reading the figures from before: their rows are deleted, not their tables emptied, which would lock them.
- * @param upTo every transaction below it has ended; what the others write is added later
+ * Count everything from the beginning: before the first time, and after a restore. Viewers of a sale meanwhile go on reading
+ * the earlier sums: their rows are deleted, not their tables emptied, which would lock them.
+ * @param upTo every transaction below it has ended; the others' entries are added later
  */
 export async function recountRollup(tx: Tx, upTo: bigint, chunk = CHUNK): Promise<void> {
   const isOver = Prisma.sql`(l.xact IS NULL OR l.xact < ${upTo} OR l.at < now() - ${RECENT})`;
-  // read by nobody but who counts
+  // Only the counting worker reads it.
   await tx.$executeRaw`TRUNCATE counted_places, counted_payments`;
   await tx.$executeRaw`DELETE FROM session_figures`;
   await tx.$executeRaw`DELETE FROM minute_figures`;

@@ -18,20 +18,20 @@ function termsOf(text: string): string[] {
 const finds = (typed: string, name: string) =>
   closeSpellings({ text: typed, isCjk: true }).some((terms) => terms.every((term) => termsOf(name).includes(term)));
 
-test("a run of Han with one mistake is found: wrong, missing, too many, swapped, at any place", () => {
+test("finds a run of Han with one mistake: wrong, missing, too many, swapped, at any place", () => {
   for (const typed of ["海末樂團", "末沫樂團", "海沫樂图", "海樂團", "海沫沫樂團", "沫海樂團", "海沫團樂", "南海沫樂團"])
     expect(finds(typed, "海沫樂團巡迴"), typed).toBe(true);
   expect(finds("沫海", "海沫樂團")).toBe(true);
   for (const typed of ["山末樂田", "零時日光", "海"]) expect(finds(typed, "海沫樂團巡迴"), typed).toBe(false);
 });
 
-test("the number of spellings of a run is limited", () => {
+test("limits the number of spellings of a run", () => {
   expect(closeSpellings({ text: "臺北南海巨蛋演唱會站前", isCjk: true }).length).toBeLessThan(50);
   expect(closeSpellings({ text: "海".repeat(13), isCjk: true })).toEqual([]);
   expect(closeSpellings({ text: "seafoam", isCjk: false })).toEqual([]);
 });
 
-test("the closest start of a word, and by how many mistakes it differs", () => {
+test("returns the closest start of a word, and by how many mistakes it differs", () => {
   expect(closestStart("seafome", "seafoam")).toEqual({ start: "seafoam", mistakes: 2 });
   expect(closestStart("saefoam", "seafoam")).toEqual({ start: "seafoam", mistakes: 1 });
   expect(closestStart("intertdal", "intertidal")).toEqual({ start: "intertidal", mistakes: 1 });
@@ -39,11 +39,11 @@ test("the closest start of a word, and by how many mistakes it differs", () => {
   expect(closestStart("zzzz", "seafoam").mistakes).toBeGreaterThan(2);
 });
 
-test("one mistake is forgiven from four letters on, two from six", () => {
+test("forgives one mistake from four letters on, two from six", () => {
   expect(["abc", "abcd", "abcde", "abcdef"].map(mistakesIn)).toEqual([0, 1, 1, 2]);
 });
 
-test("a misspelt word has a key in common with the right one", async () => {
+test("gives a misspelt word a key in common with the right one", async () => {
   const rowShape = z.strictObject({ keys: z.array(z.string()) });
   for (const [typed, word] of [
     ["seafome", "seafoam"],

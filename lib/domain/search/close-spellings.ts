@@ -16,7 +16,7 @@ export function pairsOf(characters: string[]): string[] {
 
 /**
  * The sets of terms that find a run of Han, kana or Hangul with one character wrong, missing, too many, or with two in the wrong
- * order. `~ab` stands for a and b with one character between them.
+ * order. `~ab` means a and b with one character between them.
  */
 export function closeSpellings({ text, isCjk }: Run): string[][] {
   const characters = [...text];
@@ -76,8 +76,8 @@ export function keysOf(word: string): string[] {
 }
 
 /**
- * The start of a word that is closest to what was typed, and by how many mistakes it differs: a letter wrong, missing or too many, or
- * two swapped. A search finds words by their start, so the rest of the word does not count.
+ * The start of a word that is closest to the typed text, and by how many mistakes it differs: a letter wrong, missing or too
+ * many, or two swapped. A search finds words by their start, so the rest of the word does not count.
  */
 export function closestStart(typed: string, word: string): { start: string; mistakes: number } {
   const rows = distanceRows(typed, word.slice(0, typed.length + 2));

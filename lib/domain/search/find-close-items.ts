@@ -33,11 +33,13 @@ async function correctWords(typed: string[]): Promise<Map<string, string[]>> {
   return new Map(typed.map((word) => [word, closest(word)]));
 }
 
-/** Sets of terms that find what may have been meant: words corrected, then one run of Han, kana or Hangul with a mistake. */
+/**
+ * Sets of terms that find what the person may have meant: words corrected, then one run of Han, kana or Hangul with a mistake.
+ */
 async function spellingsOf(runs: Run[]): Promise<string[][]> {
   const words = [...new Set(runs.filter(({ isCjk }) => !isCjk).map(({ text }) => text))].slice(0, WORDS_MOST);
   const corrected = await correctWords(words);
-  // A word that is like no other is left out.
+  // A word without a similar one is left out.
   const choices = words.map((word) => corrected.get(word) ?? []).filter((starts) => starts.length > 0);
   const cjk = runs.filter(({ isCjk }) => isCjk);
   const exact = (but?: Run) => cjk.filter((run) => run !== but).flatMap(({ text }) => pairsOf([...text]));
@@ -49,7 +51,7 @@ async function spellingsOf(runs: Run[]): Promise<string[][]> {
   ];
 }
 
-/** The items of each kind that have what was typed without spaces as two words. */
+/** The items of each kind that have the typed text, which has no spaces, as two words. */
 export function findSplitItems(runs: Run[], kinds: readonly SearchKind[], size: number): Promise<ItemRow[]> {
   return findSpelled(
     runs.flatMap((run) => splitSpellings(run).map((terms) => [...needsOf(runs.filter((other) => other !== run)).terms, ...terms])),
@@ -58,7 +60,7 @@ export function findSplitItems(runs: Run[], kinds: readonly SearchKind[], size: 
   );
 }
 
-/** The items of each kind that come close to what was typed, where nothing has it as it is. */
+/** The items of each kind that are close to the typed text, if none has it exactly. */
 export async function findCloseItems(runs: Run[], kinds: readonly SearchKind[], size: number): Promise<ItemRow[]> {
   return findSpelled(await spellingsOf(runs), kinds, size);
 }

@@ -5,11 +5,11 @@ import type { Run } from "@/lib/input/fold-text";
 import { localizedText } from "@/lib/platform/database/row-shapes";
 import { Prisma, querySql } from "@/lib/platform/db";
 
-/** Most matches of a kind that are ranked, and counted. */
+/** Maximum matches of a kind that are ranked, and counted. */
 const RANKED = 300;
-/** Matches of the terms of which the words are compared: terms may be frequent that rarely are in this order. */
+/** Matches of the terms whose words are compared: terms may be frequent that rarely are in this order. */
 const COMPARED = 1_000;
-/** Of words that are frequent: items that are looked at from today on, and items whose name begins with them. */
+/** For frequent words: items that are read from today on, and items whose name begins with them. */
 const NEXT = 2_000;
 const BEGINNING = 200;
 /** Letters of a name's beginning that are a term (search_item_terms). */
@@ -39,7 +39,7 @@ type Needs = { terms: string[]; /** of runs that are more than a term */ pattern
 /** A run as search_spell writes it: words of letters are found by their beginnings. */
 const patternOf = ({ text, isCjk }: Run): string => (isCjk ? `%${text}%` : `% ${text}%`);
 
-/** Of a run that an item has as it is. */
+/** The needs of runs that an item must have exactly. */
 export function needsOf(runs: Run[]): Needs {
   return {
     terms: [...new Set(runs.flatMap(({ text, isCjk }) => (isCjk ? pairsOf([...text]) : [text.slice(0, WORD_LENGTH)])))],
@@ -49,7 +49,7 @@ export function needsOf(runs: Run[]): Needs {
   };
 }
 
-/** Columns of a result, and the order of results of one class: those to come before those over, the nearest first. */
+/** Columns of a result, and the order of results of one class: future ones before past ones, the nearest first. */
 export const itemColumns = Prisma.sql`ref, path, title, note, image, facts, moment, names, words`;
 export const itemsInOrder = Prisma.sql`(moment < now()), CASE WHEN moment >= now() THEN moment END, moment DESC, ref`;
 

@@ -52,7 +52,7 @@ test("finds events, artists, venues, merchandise and news by words of their name
   expect(eventId).toBeGreaterThan(0);
 });
 
-test("an event is found by its artists' other names, its hall and its venue", async () => {
+test("finds an event by its artists' other names, its hall and its venue", async () => {
   const [title, alias, house] = [freshHan(4), freshHan(3), freshHan(5)];
   const { eventId, sessionId } = await makeNamedEvent(title);
   await makeArtist({ name: freshHan(4), aliases: [alias], events: [eventId] });
@@ -61,7 +61,7 @@ test("an event is found by its artists' other names, its hall and its venue", as
   for (const q of [alias, house, `${title}${alias}`]) expect((await find(q)).titles, q).toContain(`event ${title}`);
 });
 
-test("what is not published is not found, and what is hidden or removed no longer", async () => {
+test("finds nothing unpublished, and nothing hidden or removed", async () => {
   const word = freshWord();
   const draft = await makeNamedEvent(word, { publishedAt: null });
   const later = await makeNamedEvent(word, { publishedAt: new Date("2100-01-01") });
@@ -76,7 +76,7 @@ test("what is not published is not found, and what is hidden or removed no longe
   expect((await find(word)).titles).toEqual([]);
 });
 
-test("merchandise does not tell the name of an event that is not published", async () => {
+test("does not show the name of an unpublished event on its merchandise", async () => {
   const [word, secret] = [freshWord(), freshWord()];
   const { eventId } = await makeNamedEvent(secret, { publishedAt: null });
   await makeMerchandise(db, { name: word, eventId });
@@ -85,7 +85,7 @@ test("merchandise does not tell the name of an event that is not published", asy
   expect((await find(secret)).titles).toEqual([`event ${secret}`, `merchandise ${word}`]);
 });
 
-test("a new name replaces the old one", async () => {
+test("replaces the old name by a new one", async () => {
   const [before, after] = [freshWord(), freshWord()];
   const { eventId } = await makeNamedEvent(before);
   await db.event.update({ where: { id: eventId }, data: { name: sameText(after) } });
@@ -93,7 +93,7 @@ test("a new name replaces the old one", async () => {
   expect((await find(after)).titles).toEqual([`event ${after}`]);
 });
 
-test("whole names come before beginnings, parts of names and other words; what is to come before what was", async () => {
+test("ranks whole names before beginnings, parts of names and other words, and future before past", async () => {
   const word = freshHan(3);
   const day = 86_400;
   await makeNamedEvent(`${word}之夜`, { startsIn: -9 * day });
@@ -110,7 +110,7 @@ test("whole names come before beginnings, parts of names and other words; what i
   expect(titles).toHaveLength(7);
 });
 
-test("width, spaces and kana make no difference, and words typed together are found apart", async () => {
+test("ignores width, spaces and kana, and finds words typed together apart", async () => {
   const han = freshHan(4);
   const name = `${han}《ハロー SIX》${freshHan(3)}巡迴`;
   await makeNamedEvent(name);
@@ -119,7 +119,7 @@ test("width, spaces and kana make no difference, and words typed together are fo
     expect(await find(q), q).toEqual({ isClose: false, titles: [`event ${name}`] });
 });
 
-test("one or two mistakes are forgiven, and said to be close", async () => {
+test("forgives one or two mistakes, and marks the results as close", async () => {
   const [word, han] = [freshWord(), freshHan(5)];
   await makeNamedEvent(`${han} ${word}`);
   const found = [`event ${han} ${word}`];
@@ -135,7 +135,7 @@ test("one or two mistakes are forgiven, and said to be close", async () => {
   expect((await find(`${word} ${freshWord()}`)).isClose).toBe(true);
 });
 
-test("nothing to compare finds nothing; no words find what is coming up", async () => {
+test("finds nothing for punctuation, and the next events without words", async () => {
   for (const q of ["%", "___", "!!!", "★", "\u3000"])
     expect(await searchItems({ q, language: "tw" }), q).toEqual({ groups: [], is_close: false });
   await makeNamedEvent(freshWord(), { startsIn: 60 });
@@ -154,7 +154,7 @@ test("nothing to compare finds nothing; no words find what is coming up", async 
     ).toBe(true);
 });
 
-test("every row of the index is what its source says", async () => {
+test("gives every row of the index the values of its source", async () => {
   const kinds = ["event", "artist", "venue", "merchandise", "news"];
   for (const kind of kinds) {
     const [row] = await querySql<{ missing: number; spare: number }>(

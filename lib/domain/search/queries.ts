@@ -12,8 +12,8 @@ type Input = { q: string; language: Language; /** results of each kind */ size?:
 const RUNS_MOST = 12;
 
 /**
- * Results for some words, grouped by kind; similar ones (`is_close`) where there are none; the events that come up next where
- * there are no words. GET /search.
+ * Results for some words, grouped by kind; similar ones (`is_close`) if there are none; the next events if there are no words.
+ * GET /search.
  */
 export async function searchItems({ q, language, size = SUGGESTED }: Input): Promise<SearchResult> {
   if (q === "") return resultOf(await listUpcoming(UPCOMING), language, false);
@@ -38,7 +38,7 @@ function resultOf(rows: ItemRow[], language: Language, isClose: boolean): Search
   return { groups, is_close: isClose };
 }
 
-/** Facts are written as the database writes JSON; times are moved to Taipei's. A sale that has begun is not said. */
+/** Facts are written as the database writes JSON; times are moved to Taipei's. A sale that has begun is left out. */
 function itemView({ path, title, note, image, facts, is_over: isOver }: ItemRow, language: Language, now: Date): SearchItem {
   const said = Object.entries(facts)
     .filter(([name, value]) => name !== "sale_start_time" || new Date(String(value)) > now)

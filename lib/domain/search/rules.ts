@@ -2,7 +2,7 @@
 export const searchKinds = ["event", "artist", "venue", "merchandise", "news"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Results of a kind: in the list under the field, and on the page of its own. */
+/** Results of a kind: in the list under the field, and on the search page. */
 export const SUGGESTED = 4;
 export const PAGE_SIZE = 24;
 

@@ -19,7 +19,7 @@ const samples = [
   "İstanbul ΣΊΣΥΦΟΣ",
 ];
 
-test("width, case, accents, kana and variants of a character make no difference", () => {
+test("ignores width, case, accents, kana and variants of a character", () => {
   expect(foldText("ＨＡＬＯ ｓｉｘ")).toBe("halo six");
   expect(foldText("ﾊﾟﾘ")).toBe(foldText("ぱり"));
   expect(foldText("Beyoncé")).toBe("beyonce");
@@ -27,7 +27,7 @@ test("width, case, accents, kana and variants of a character make no difference"
   expect(foldText("시폼".normalize("NFD"))).toBe("시폼");
 });
 
-test("the database folds and cuts texts as the program does", async () => {
+test("folds and cuts texts in the database as in the program", async () => {
   const rowShape = z.strictObject({ folded: z.string(), spelled: z.string() });
   for (const text of samples) {
     const [row] = await querySql(rowShape, Prisma.sql`SELECT search_fold(${text}) AS folded, search_spell(${text}) AS spelled`);
@@ -40,7 +40,7 @@ test("the database folds and cuts texts as the program does", async () => {
   }
 });
 
-test("each need of a text is one of the terms that the database gives it", async () => {
+test("finds each need of a text among the terms that the database gives it", async () => {
   const rowShape = z.strictObject({ terms: z.array(z.string()) });
   for (const text of samples) {
     const [row] = await querySql(rowShape, Prisma.sql`SELECT search_item_terms('event', '{}', search_spell(${text})) AS terms`);

@@ -5,8 +5,8 @@ import { countRow } from "@/lib/platform/database/row-shapes";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /**
- * What staff did to seats, within their transaction, has left no pair in two hands while the session keeps its pairs: both
- * are free, both blocked, or both of one order.
+ * Asserts that a change of seats by staff, within their transaction, has split no pair while the session sells its pairs
+ * together: both places are free, both blocked, or both of one order.
  * @throws COMPANION_PAIR
  */
 export async function assertPairsWhole(tx: Tx, seatIds: number[]): Promise<void> {

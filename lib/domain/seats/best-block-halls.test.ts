@@ -74,7 +74,7 @@ function groups(seats: FreeSeat[]): FreeSeat[][] {
 
 const loneIn = (seats: FreeSeat[]) => groups(seats).filter(({ length }) => length === 1).length;
 
-/** Seats that would be left alone afterwards and are not now. */
+/** Seats that would become isolated and are not isolated now. */
 function orphans(free: FreeSeat[], taken: FreeSeat[]): number {
   const before = new Set(
     groups(free)
@@ -99,7 +99,7 @@ function rowsOf(pool: FreeSeat[], size: number): FreeSeat[][] {
     .filter((row): row is FreeSeat[] => row.every((seat) => seat !== undefined));
 }
 
-/** The least number of a party who must sit alone among these seats; undefined when the seats do not suffice. */
+/** The smallest number of people in a party who must sit alone among these seats; undefined when the seats do not suffice. */
 function leastLone(pool: FreeSeat[], qty: number): number | undefined {
   let best: (number | undefined)[] = [0];
   for (const { length } of groups(pool)) {
@@ -183,7 +183,7 @@ function check(hall: Hall): Kind {
   return "apart";
 }
 
-test("in random halls the choice is the best of all possible ones", () => {
+test("makes the best of all possible choices in random halls", () => {
   const next = random(20_261_121);
   const kinds = new Map<Kind, number>();
   for (let round = 0; round < HALLS; round++) {

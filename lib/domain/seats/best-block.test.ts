@@ -25,43 +25,43 @@ function hall(...rows: string[]): FreeSeat[] {
 
 const middle = (width: number): Focus => ({ x: ((width - 1) * 24) / 2, y: 0 });
 
-test("the seats nearest the stage's middle are chosen", () => {
+test("chooses the seats nearest the stage's middle", () => {
   expect(bestBlock(hall("ooooooo", "ooooooo"), 3, middle(7))).toEqual([3, 4, 5]);
   expect(bestBlock(hall("o......", "ooooooo"), 3, middle(7))).toEqual([103, 104, 105]);
 });
 
-test("no orphan is left while an alternative exists, even further away", () => {
+test("leaves no orphan while an alternative exists, even further away", () => {
   expect(bestBlock(hall("ooo", "oo."), 2, middle(3))).toEqual([101, 102]);
   expect(bestBlock(hall("ooo"), 2, middle(3))).toEqual([1, 2]);
 });
 
-test("seats on two sides of an aisle are not neighbours", () => {
+test("does not count seats on two sides of an aisle as neighbours", () => {
   expect(bestBlock(hall("oo.oo", "ooooo"), 3, middle(5))).toEqual([101, 102, 103]);
 });
 
-test("accessible seats are kept free while others are left", () => {
+test("leaves accessible seats free while others are left", () => {
   expect(bestBlock(hall("oaao", "oo"), 2, middle(4))).toEqual([101, 102]);
   expect(bestBlock(hall("aa"), 2, middle(2))).toEqual([1, 2]);
 });
 
-test("seats with a restricted view come before accessible ones, and after all others", () => {
+test("takes seats with a restricted view before accessible ones, and after all others", () => {
   expect(bestBlock(hall("ovvo", "oo"), 2, middle(4))).toEqual([101, 102]);
   expect(bestBlock(hall("vv", "aa", ".o"), 2, middle(2))).toEqual([1, 2]);
   expect(bestBlock(hall("va"), 2, middle(2))).toEqual([1, 2]);
 });
 
-test("a seat beside a free accessible one is not an orphan, and none is made for it", () => {
+test("counts no seat next to a free accessible one as an orphan, and makes none for it", () => {
   expect(bestBlock(hall("oooa"), 2, middle(4))).toEqual([1, 2]);
   expect(bestBlock(hall("ooa", "...", "ooo", "oo"), 2, middle(3))).toEqual([301, 302]);
 });
 
-test("a party is split as a last resort: one part behind the other, nobody alone if avoidable", () => {
+test("splits a party as a last resort: one part behind the other, no one alone if avoidable", () => {
   expect(bestBlock(hall("oo.o", "ooo."), 4, middle(4))).toEqual([1, 2, 102, 103]);
   expect(bestBlock(hall("ooo....", "....ooo", "..ooo.."), 5, middle(7))).toEqual([203, 204, 205, 105, 106]);
   expect(bestBlock(hall("oooo", "o...", "....", "oo.."), 5, middle(4))).toEqual([1, 2, 3, 301, 302]);
 });
 
-test("null only when fewer seats are free than wanted", () => {
+test("returns null only when fewer seats are free than wanted", () => {
   expect(bestBlock(hall("o.o"), 3, middle(3))).toBeNull();
   expect(bestBlock([], 1, middle(1))).toBeNull();
   expect(bestBlock(hall("o.o", "...", "..o"), 3, middle(3))).toHaveLength(3);
@@ -73,12 +73,12 @@ const many = (count: number, row: string) => hall(...Array.from({ length: Math.c
 const halls: [kind: string, row: string, party: number][] = [
   ["together", "o".repeat(100), 4],
   ["split", "ooo.".repeat(33), 4],
-  // no row has room for the party, and every row almost does
+  // No row has room for the party, and every row almost has.
   ["a large party, one seat short", `${"o".repeat(49)}.`.repeat(2), 50],
 ];
 
 for (const [kind, row, party] of halls) {
-  test(`the choice among 5,000 and 20,000 free seats is bounded: ${kind}`, () => {
+  test(`bounds the time for the choice among 5,000 and 20,000 free seats: ${kind}`, () => {
     /** CPU time of this process in ms, so that other load does not count. */
     const took = (free: FreeSeat[]) =>
       Math.min(

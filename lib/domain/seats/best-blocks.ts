@@ -5,7 +5,7 @@ export type SeatBlockFound = {
   ids: number[];
   /** side by side in one row */
   together: boolean;
-  /** to the focus, per seat */
+  /** average distance to the focus per seat */
   distance: number;
 };
 

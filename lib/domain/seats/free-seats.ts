@@ -12,8 +12,8 @@ const kept = (areaId: number) =>
   Prisma.sql`(SELECT ${keepsPairs} FROM areas a JOIN event_sessions es ON es.id = a.session_id WHERE a.id = ${areaId})`;
 
 /**
- * The free numbered seats of an area, by the database's clock, without pairs that are kept for wheelchairs. Fetched as one text per row of seats: tens of
- * thousands of result rows would block the process for a sixth of a second.
+ * The free numbered seats of an area, by the database's clock, without pairs that are reserved for wheelchairs. Fetched as one
+ * text per row of seats: tens of thousands of result rows would block the process for a sixth of a second.
  */
 export async function freeSeats(areaId: number): Promise<FreeSeat[]> {
   const rows = await querySql(

@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { Prisma, querySql } from "@/lib/platform/db";
 
-/** Places are told in tenths of the map's unit: at a seat's size nobody sees a finer step. */
+/** Positions are sent in tenths of the map's unit: at a seat's size a finer step is not visible. */
 const PARTS = 10;
 
 const placeRow = z.strictObject({ area_id: z.number(), id: z.number().nullable(), x: z.number().nullable(), y: z.number().nullable() });

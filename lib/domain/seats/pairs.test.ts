@@ -12,7 +12,7 @@ test.afterAll(() => closeDb());
 
 const ROUNDS = rounds({ part: 1_000, full: 10_000 });
 const STEPS = 5;
-/** Ids of a hall's seats, apart from those of the next. */
+/** Distance between the ids of one hall's seats and those of the next. */
 const APART = 1_000;
 
 /** Numbers that look random and are the same in every run. */
@@ -27,7 +27,7 @@ function dice(seed: number): (sides: number) => number {
 type Place = FreeSeat & { partner: number | null; owner: number | null };
 type Hall = { places: Place[]; byId: Map<number, Place>; keptFor: number };
 
-/** An area of some rows with an aisle, as its file says it, some of its places in pairs. */
+/** An area of some rows with an aisle, as a hall's file describes it, with some of its places in pairs. */
 function hallOf(round: number, roll: (sides: number) => number): Hall {
   const [rows, count] = [1 + roll(2), 4 + roll(5)];
   const accessible = Array.from({ length: rows }, (_, index) => ({ row: index + 1, numbers: [1, ...(roll(2) ? [count] : [])] }));
@@ -54,7 +54,7 @@ function hallOf(round: number, roll: (sides: number) => number): Hall {
 const chosenOf = ({ id, partner }: Place) =>
   ({ seat_id: String(id), partner: partner === null ? undefined : String(partner) }) as ChosenSeat;
 
-/** What a buyer wants: presses on the map, the best seats, or whatever a client of their own sends. */
+/** A buyer's wish: presses on the map, the best seats, or anything that another client sends. */
 function wishOf({ places, byId }: Hall, { kept, roll }: { kept: boolean; roll: (sides: number) => number }) {
   const free = places.filter(({ owner }) => owner === null);
   const kind = (["map", "best", "own"] as const)[roll(3)]!;
@@ -75,10 +75,10 @@ function wishOf({ places, byId }: Hall, { kept, roll }: { kept: boolean; roll: (
   return { kind, ids: chosen.map(({ seat_id: id }) => Number(id)) };
 }
 
-test("over random halls and sales no pair is split while it is kept, and map and best seats never try to", async () => {
+test("splits no pair over random halls and sales while it is reserved, and map and best seats never try to", async () => {
   const roll = dice(20_261_125);
   const halls = Array.from({ length: ROUNDS }, (_, round) => hallOf(round, roll));
-  // asserted once at the end: ten thousand assertions take longer than the sales
+  // Asserted once at the end: ten thousand assertions take longer than the sales.
   const wrong: string[] = [];
   const count = { sold: 0, refused: 0, apart: 0 };
   await db.$transaction(
@@ -89,7 +89,7 @@ test("over random halls and sales no pair is split while it is kept, and map and
       await tx.$executeRaw`CREATE UNIQUE INDEX ON places (id)`;
       for (let step = 0; step < STEPS; step++) {
         const wishes = halls.map((hall, round) => ({ round, ...wishOf(hall, { kept: step < hall.keptFor, roll }) }));
-        // the claim's own words, for each hall
+        // the claim's own SQL, for each hall
         const split = await tx.$queryRaw<{ round: number }[]>`
           SELECT round FROM jsonb_to_recordset(${JSON.stringify(wishes)}::jsonb) AS wish(round int, ids int[]) CROSS JOIN LATERAL (
             WITH picked AS (SELECT id, partner_id FROM places WHERE places.id = ANY(wish.ids)) SELECT ${splitsPair} AS split
@@ -114,6 +114,6 @@ test("over random halls and sales no pair is split while it is kept, and map and
     { timeout: 120_000 },
   );
   expect(wrong).toEqual([]);
-  // each outcome was there: sales, refused splits, and places that were sold alone once they were released
+  // Each outcome occurred: sales, refused splits, and places that were sold alone once they were released.
   for (const [what, times] of Object.entries(count)) expect(times, what).toBeGreaterThan(ROUNDS / 10);
 });

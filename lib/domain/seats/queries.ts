@@ -73,7 +73,7 @@ const remainingRow = z.strictObject({
   kept: z.number(),
 });
 
-/** What is left of each area, for exhibitions also of each entry time. */
+/** The free places of each area, for exhibitions also of each entry time. */
 export async function getUnavailableBlocks(sessionId: number): Promise<UnavailableBlocksView> {
   const areas = await querySql(
     remainingRow,

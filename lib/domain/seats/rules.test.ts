@@ -17,7 +17,7 @@ function seat(id: string, price = 4880): ChosenSeat {
   };
 }
 
-test("a seat is added, removed, and refused at the maximum", () => {
+test("adds and removes a seat, and refuses one at the maximum", () => {
   const one = toggleSeat({ chosen: [], seat: seat("5"), max: 2 });
   expect(one.result).toBe("added");
   const two = toggleSeat({ chosen: one.chosen, seat: seat("6"), max: 2 });
@@ -28,20 +28,20 @@ test("a seat is added, removed, and refused at the maximum", () => {
   expect(back.chosen.map((entry) => entry.seat_id)).toEqual(["6"]);
 });
 
-test("a seat takes the place of one that was chosen before", () => {
+test("replaces a seat that was chosen before by another", () => {
   const chosen = [seat("5"), seat("6")];
   const swapped = swapSeat({ chosen, out: "6", seat: seat("9") });
   expect(swapped.map((entry) => entry.seat_id)).toEqual(["5", "9"]);
   expect(swapSeat({ chosen: swapped, out: "9", seat: seat("6") })).toEqual(chosen);
 });
 
-test("seats that others took leave the basket, the rest stays in order", () => {
+test("removes seats that others took from the basket, and keeps the rest in order", () => {
   const { kept, lost } = withoutTaken([seat("1"), seat("2"), seat("3")], new Set(["2", "9"]));
   expect(kept.map((entry) => entry.seat_id)).toEqual(["1", "3"]);
   expect(lost.map((entry) => entry.seat_id)).toEqual(["2"]);
 });
 
-test("a pair is chosen, given back, lost and swapped out whole", () => {
+test("chooses, removes, loses and swaps a pair whole", () => {
   const [wheelchair, companion] = [
     { ...seat("1"), partner: "2" },
     { ...seat("2"), partner: "1" },
@@ -55,12 +55,12 @@ test("a pair is chosen, given back, lost and swapped out whole", () => {
   expect(ids(swapSeat({ chosen, out: "1", seat: seat("8") }))).toEqual(["9", "8"]);
 });
 
-test("the total includes face value, service fee and pickup fee of every ticket", () => {
+test("totals face value, service fee and pickup fee of every ticket", () => {
   expect(totalOf([seat("1"), seat("2", 2280)], 10)).toEqual({ face: 7160, service: 100, pickup: 20, total: 7280 });
   expect(totalOf([]).total).toBe(0);
 });
 
-test("packages are sold as whole sets", () => {
+test("sells packages as whole sets", () => {
   expect(missingForPackage(3, 2)).toBe(1);
   expect(missingForPackage(4, 2)).toBe(0);
   expect(missingForPackage(3, undefined)).toBe(0);

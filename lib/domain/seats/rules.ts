@@ -1,6 +1,6 @@
 import type { SeatBits, Tier } from "@/lib/domain/seats/types";
 
-/** A seat in the basket, with what its name and price need. */
+/** A seat in the basket, with the data of its name and price. */
 export type ChosenSeat = {
   seat_id: string;
   block_id: string;
@@ -17,9 +17,9 @@ export type ChosenSeat = {
   tier: Tier;
   accessible?: true;
   restricted_view?: true;
-  /** the seat that it is sold together with */
+  /** the seat with which it is sold */
   partner?: string;
-  /** that pair is at half the price */
+  /** its pair is sold at half price */
   half?: true;
 };
 
@@ -27,7 +27,7 @@ export type ChosenSeat = {
 export const halfPrice = (price: number): number => Math.floor(price / 2);
 
 /**
- * Add or remove a seat, with its partner where it has one. At the maximum one must be removed before another is chosen
+ * Add or remove a seat, with its partner if it has one. At the maximum one must be removed before another is chosen
  * (docs/specification.md, section 5).
  */
 export function toggleSeat({ chosen, seat, partner, max }: { chosen: ChosenSeat[]; seat: ChosenSeat; partner?: ChosenSeat; max: number }): {
@@ -46,18 +46,18 @@ export function withoutSeat(chosen: ChosenSeat[], out: string): ChosenSeat[] {
   return chosen.filter((other) => other.seat_id !== out && other.partner !== out);
 }
 
-/** One seat in the place of another that was chosen before. */
+/** Replaces a chosen seat by another. */
 export function swapSeat({ chosen, out, seat }: { chosen: ChosenSeat[]; /** a seat's id */ out: string; seat: ChosenSeat }): ChosenSeat[] {
   return [...withoutSeat(chosen, out), seat];
 }
 
-/** Split the basket into the seats that stay and those that others have taken; of a pair both go. */
+/** Split the basket into the seats that stay and those that others have taken; of a pair both are removed. */
 export function withoutTaken(chosen: ChosenSeat[], taken: ReadonlySet<string>): { kept: ChosenSeat[]; lost: ChosenSeat[] } {
   const isLost = ({ seat_id: id, partner }: ChosenSeat) => taken.has(id) || (partner !== undefined && taken.has(partner));
   return { kept: chosen.filter((seat) => !isLost(seat)), lost: chosen.filter(isLost) };
 }
 
-/** What a set of tickets costs, in whole TWD. `ticketFee` is the pickup method's fee per ticket. */
+/** The price of a set of tickets, in whole TWD. `ticketFee` is the pickup method's fee per ticket. */
 export function totalOf(tickets: { price: number; service_fee: number }[], ticketFee = 0) {
   const face = tickets.reduce((sum, ticket) => sum + ticket.price, 0);
   const service = tickets.reduce((sum, ticket) => sum + ticket.service_fee, 0);
@@ -105,7 +105,7 @@ type SeatMessageKey =
   | "listJoin"
   | "seatPlace";
 
-/** Codes such as B2 and M1 need the word for area beside them; 前區 and Lawn do not. */
+/** Codes such as B2 and M1 need the word for area next to them; 前區 and Lawn do not. */
 export function isCode(name: string): boolean {
   return /^[A-Za-z]*\d+$|^[A-Za-z]{1,2}$/.test(name);
 }
@@ -137,7 +137,7 @@ export function seatLines(seats: Place[], t: (key: SeatMessageKey, values?: Reco
   });
 }
 
-/** Wider apart than this their list is shorter, in ids per id. */
+/** If ids are further apart than this, their list is shorter, in ids per id. */
 const SPREAD_MAX = 64;
 
 /** @param ids ascending @returns undefined when the ids are too far apart */

@@ -77,7 +77,7 @@ function sumsOf(seats: FreeSeat[]): Line["sums"] {
   return sums;
 }
 
-/** How many free seats a part would leave alone: single seats between it and something that is not free. */
+/** How many free seats a part would isolate: single seats between it and a seat that is not free. */
 export function orphansOf({ length, before, after }: Run, start: number, size: number): number {
   return (before + start === 1 ? 1 : 0) + (after + length - start - size === 1 ? 1 : 0);
 }

@@ -14,9 +14,8 @@ import {
 import { twoRows } from "@/lib/domain/seats/two-rows";
 
 /**
- * Seats for a party that fits in no row. Nobody sits alone if avoidable;
- * then, in this order: two parts one behind the other (neighbouring rows, columns that overlap);
- * parts within as few rows as possible; few parts; few orphans; near the focus.
+ * Seats for a party that fits in no row. No one sits alone if avoidable; then, in this order: two parts one behind the other
+ * (neighbouring rows, columns that overlap); parts within as few rows as possible; few parts; few orphans; near the focus.
  * @param runs have at least `qty` seats in all, and no run has that many
  */
 export function splitParty(runs: Run[], qty: number, focus: Focus): Span[] {
@@ -109,7 +108,7 @@ function fewestRows({ byRank, qty, lone, focus, accessible }: Party): Span[] {
     .sort((a, b) => a.distance - b.distance);
   let best: Split | undefined;
   for (const { ranks, sizes, distance } of nearest) {
-    // none of the others can cost less than the best so far
+    // None of the others can cost less than the best so far.
     if (best && best.accessible === accessible && best.orphans === 0 && distance > best.distance) break;
     const split = splitOf(
       placeParts(
@@ -127,7 +126,7 @@ function fewestRows({ byRank, qty, lone, focus, accessible }: Party): Span[] {
 /** For each row the fewest rows from there that can seat the party, and the sizes of its parts in them. */
 function windowsOf(byRank: Map<number, Run[]>, qty: number, lone: number): { ranks: number[]; rows: number; sizes: number[] }[] {
   const all = [...byRank.keys()].sort((a, b) => a - b);
-  // No more runs than people are needed: longer runs can do what shorter ones can.
+  // Reads no more runs than there are people: the longest ones suffice.
   const longestOf = (lengths: number[]) => lengths.sort((a, b) => b - a).slice(0, qty);
   const lengthsOf = new Map([...byRank].map(([rank, runs]) => [rank, longestOf(runs.map(({ length }) => length))]));
   const windows = [];
@@ -146,7 +145,7 @@ function windowsOf(byRank: Map<number, Run[]>, qty: number, lone: number): { ran
   return windows;
 }
 
-/** The first part near the focus, the others near the first; each from a run of its own. */
+/** The first part near the focus, the others near the first; each from a separate run. */
 function placeParts(runs: Run[], sizes: number[], focus: Focus): Span[] {
   const spans: Span[] = [];
   const unused = new Set(runs);

@@ -8,9 +8,9 @@ type Pair = { spans: [Span, Span]; accessible: number; orphans: number; distance
 type Rows = { front: Run[]; back: Run[]; orphans: number; distance: number };
 
 /**
- * A party in two parts one behind the other: neighbouring rows, overlapping columns. The pair that costs
- * least: accessible seats, orphans, distance from the focus, lower seats. Branch and bound: pairs of rows are
- * tried by their lower bound, until none can cost less than the best so far.
+ * A party in two parts one behind the other: neighbouring rows, overlapping columns. The pair that costs least: accessible
+ * seats, orphans, distance from the focus, lower seats. Branch and bound: pairs of rows are tried by their lower bound, until
+ * none can cost less than the best so far.
  * @param sizes how the party may be split, larger part first
  * @param byRank the runs of each row
  * @param accessible how many accessible seats must be taken in any case
@@ -74,7 +74,7 @@ function leastOrphansOfBoth(front: Run[], back: Run[], sizes: [number, number][]
   return least;
 }
 
-/** The least orphans of a part of this size in a run; at most two of its possible starts leave any. */
+/** The fewest orphans of a part of this size in a run; at most two of its possible starts leave any. */
 function leastOrphans(run: Run, size: number): number {
   let least = Infinity;
   for (let start = 0; start + size <= run.length && least > 0; start++) least = Math.min(least, orphansOf(run, start, size));

@@ -17,11 +17,11 @@ export type SessionHeadView = {
   is_seat_map: boolean;
   has_waiting_room: boolean;
   captcha_required: boolean;
-  /** whether numbers of what is left may be shown, or only about how much */
+  /** whether the site may show numbers of free places, or only an approximate level */
   shows_remaining: boolean;
   max_per_order: number;
   max_per_member: number;
-  /** where it has pairs of a wheelchair place and a companion's */
+  /** for a session with pairs of a wheelchair place and a companion's */
   companion?: { kept_until: string; half_price: boolean };
 };
 
@@ -69,7 +69,7 @@ export type UnavailableBlockView = {
   block_id: string;
   area_id: string;
   remaining: number;
-  /** of them, in pairs that are kept for wheelchairs */
+  /** those among them in pairs that are reserved for wheelchairs */
   kept?: number;
   sold_out: boolean;
   hot_selling: boolean;
@@ -90,7 +90,7 @@ export type NumberedSeatView = {
   y: number;
   accessible?: true;
   restricted_view?: true;
-  /** the seat that it is sold together with */
+  /** the seat with which it is sold */
   partner?: string;
 };
 

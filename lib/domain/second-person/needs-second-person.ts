@@ -6,7 +6,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma, querySql, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
-/** Acts of the audit that send money or its worth out of the house; `due` says how much, `amount` where an older version wrote it. */
+/** Acts of the audit that pay out money or goods; the sum is in `due`, or in `amount` if an older version wrote it. */
 const spendingActs = ["refund.approved", "return.received", "seats.complimentary_issued"];
 
 const sumRow = z.strictObject({ sum: z.number() });
@@ -14,18 +14,18 @@ const sumRow = z.strictObject({ sum: z.number() });
 export type Spending = {
   /** everything that this decision sends back, in whole TWD: tickets, fees, added goods, merchandise */
   due: number;
-  /** what was decided for the same order before */
+  /** the sum of earlier decisions for the same order */
   before?: number;
   /** staff undid a scan of one of its tickets within the last day */
   scanUndone?: boolean;
-  /** the decision is shown and not made, so that it asks for no fresh factor */
+  /** only a preview of the decision, which requires no fresh factor */
   isPreview?: boolean;
 };
 
 /**
- * Tells why a decision of a staff member needs a second person; null when it does not. An operator at the command line
- * is asked for --yes instead. Decisions of one person are serialized on the row of staff, so that two at once cannot
- * both pass the limit of the day. Lock the order, and goods that were added to it, before the call.
+ * Returns why a decision of a staff member needs a second person; null when it does not. An operator at the command line must
+ * give --yes instead. Decisions of one person are serialized on the row of staff, so that two at once cannot both pass the
+ * limit of the day. Lock the order, and goods that were added to it, before the call.
  * @throws FACTOR_REQUIRED when it needs a second person and this one gave their second factor too long ago
  */
 export async function needsSecondPerson(tx: Tx, actor: AuditActor, spending: Spending): Promise<SecondPersonReason | null> {

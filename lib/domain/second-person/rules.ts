@@ -23,10 +23,10 @@ export type PutForwardReason = (typeof putForwardReasons)[number];
 type Facts = {
   /** everything that the decision sends back, in whole TWD */
   due: number;
-  /** what was decided for the same order before */
+  /** the sum of earlier decisions for the same order */
   before?: number;
   scanUndone?: boolean;
-  /** what the person has sent back today */
+  /** the sum that the person has sent back today */
   today: number;
   limit: number;
 };

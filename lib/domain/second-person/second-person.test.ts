@@ -82,7 +82,7 @@ test("counts what one person sends back over several orders of a day", async () 
   expect(await approve(other, refundId)).toBe("approved");
 });
 
-test("two refunds of one person at once do not pass the limit of the day together", async () => {
+test("does not let two concurrent refunds of one person pass the limit of the day together", async () => {
   const one = await colleague();
   const orders = await Promise.all(Array.from({ length: 4 }, () => buy(limit() / 2)));
   const states = await Promise.all(orders.map(({ orderId }) => refundOf(one, orderId)));
@@ -101,7 +101,7 @@ test("refuses an approver whose account the requester created or reset, directly
   await expect(approve(one, back)).rejects.toMatchObject(byAccount);
 });
 
-test("a refund of a ticket whose scan was undone needs a second person, who did not undo it", async () => {
+test("requires a second person, who did not undo the scan, for a refund of a ticket whose scan was undone", async () => {
   const [one, undoer, other] = [await colleague(), await colleague(), await colleague()];
   const { orderId, ticketNo } = await buy(100);
   await redeemByNo(ticketNo);
@@ -112,7 +112,7 @@ test("a refund of a ticket whose scan was undone needs a second person, who did 
   expect(await approve(other, refundId)).toBe("approved");
 });
 
-test("refuses an approval of another refund than the one that was shown", async () => {
+test("refuses an approval of a refund that differs from the shown one", async () => {
   const [one, other] = [await colleague(), await colleague()];
   const { refundId } = await refund(one, limit() + 1);
   const shown = revisionOf(shownRefund(await db.refund.findUniqueOrThrow({ where: { id: refundId } })));
@@ -121,7 +121,7 @@ test("refuses an approval of another refund than the one that was shown", async 
   expect(await db.refund.findUniqueOrThrow({ where: { id: refundId } })).toMatchObject({ status: "requested" });
 });
 
-test("complimentary tickets above the limit are issued within a quota that another person set", async () => {
+test("issues complimentary tickets above the limit within a quota that another person set", async () => {
   const [one, other] = [await colleague(), await colleague()];
   const session = await makeSession({ seats: 4, price: limit() });
   const { sessionId } = session;
@@ -140,7 +140,7 @@ test("complimentary tickets above the limit are issued within a quota that anoth
   expect(await db.ticket.count({ where: { sessionId } })).toBe(2);
 });
 
-test("a merchandise return above the limit is not approved and received by one person", async () => {
+test("does not let one person approve and receive a merchandise return above the limit", async () => {
   const [one, other] = [await colleague(), await colleague()];
   const back = await askedReturn(limit() + 880);
   expect(await decideReturn({ id: back, actor: one, approved: true })).toBe(true);

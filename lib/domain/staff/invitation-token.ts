@@ -3,7 +3,7 @@ import { uuidOf } from "@/lib/input/id-schemas";
 import { env } from "@/lib/platform/env";
 import { isSignedWith } from "@/lib/platform/secrets/accepted-secrets";
 
-/** What an invitation's link carries: its row's id, signed. */
+/** The token of an invitation's link: its row's id, signed. */
 export function invitationToken(id: string, secret = env().AUTH_SECRET): string {
   const signature = createHmac("sha256", secret).update(`staff invitation ${id}`).digest("base64url");
   return `${id}.${signature}`;

@@ -1,6 +1,6 @@
 import { env } from "@/lib/platform/env";
 
-/** The origin at which the office's pages are: the site's, or that of OFFICE_HOST. */
+/** The origin of the office's pages: the site's, or that of OFFICE_HOST. */
 export function officeOrigin(): string {
   const { SITE_URL, OFFICE_HOST } = env();
   const site = new URL(SITE_URL);

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { mayAct, staffRoles, type StaffRole } from "@/lib/domain/staff/rules";
 
-test("gives a role what names it, the owner everything, and all staff what names no role", () => {
+test("allows a role the calls that name it, the owner everything, and all staff the calls that name no role", () => {
   for (const role of staffRoles) {
     for (const allowed of staffRoles) expect(mayAct([role], [allowed]), `${role} ${allowed}`).toBe(role === "owner" || role === allowed);
     expect(mayAct([role], [])).toBe(true);

@@ -1,10 +1,10 @@
 import { asciiEmail } from "@/lib/input/ascii-email";
 
-/** What a person may be in the office. The owner may do everything. */
+/** The roles of the office. The owner may do everything. */
 export const staffRoles = ["owner", "events", "service", "finance", "gate", "box_office"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** How long a login lives, and how long without a request, in seconds. */
+/** How long a login is valid, and how long without a request, in seconds. */
 export const STAFF_LOGIN_SECONDS = 12 * 3_600;
 export const STAFF_IDLE_SECONDS = 30 * 60;
 
@@ -17,10 +17,10 @@ export const INVITATION_SECONDS = 3 * 86_400;
 /** Recovery codes that a person is given at a time. */
 export const RECOVERY_CODES = 10;
 
-/** Shorter passwords are refused (NIST SP 800-63B-4, 3.1.1.2, for a password beside a second factor). */
+/** Shorter passwords are refused (NIST SP 800-63B-4, 3.1.1.2, for a password with a second factor). */
 export const STAFF_PASSWORD_MIN = 12;
 
-/** Whether somebody with these roles may do what is declared for `allowed`; an empty list is for everybody in the office. */
+/** Whether these roles may make a call that is declared for `allowed`; an empty list allows everyone in the office. */
 export function mayAct(roles: readonly StaffRole[], allowed: readonly StaffRole[]): boolean {
   return allowed.length === 0 || roles.includes("owner") || roles.some((role) => allowed.includes(role));
 }

@@ -12,7 +12,7 @@ export const staffUuidSchema = z
   .transform((text) => uuidOf(text) ?? "")
   .refine((id) => id !== "", "invalid");
 
-/** Why something was done: asked where money, tickets or rights move. */
+/** The reason of an act: required where money, tickets or rights move. */
 export const reasonSchema = linesText({ require: "reason_require", rule: "reason_rule", max: 500 });
 
 const rolesSchema = z
@@ -65,12 +65,12 @@ export const confirmFactorSchema = z.discriminatedUnion("kind", [
   passkeyAnswerSchema.extend({ kind: z.literal("passkey") }),
 ]);
 
-/** A passkey that the browser has made, and what the person calls it. */
+/** A passkey that the browser has made, and the person's name for it. */
 export const newPasskeySchema = madePasskeySchema.extend({ label: lineText({ require: "invalid", max: 60 }) });
 
 const roles = z.array(z.enum(staffRoles));
 
-/** Who has logged in. */
+/** The logged-in person. */
 export const staffViewSchema = z.object({
   staff_id: z.string(),
   name: z.string(),

@@ -14,20 +14,20 @@ export type StaffActor = {
 };
 
 /**
- * What a call of the office reads or changes.
- * own login: what is the caller's own: their account in the office, their drawer;
- * own events: things of events; the handler narrows its queries to the caller's events, others are as unknown;
- * all events: something wider than an event (a member's account, a hall, a key), so staff who are limited to events may not;
- * shared: nothing of any event, for all staff with the role.
+ * The data that a call of the office reads or changes.
+ * - own login: the caller's own data: their account in the office, their drawer
+ * - own events: data of events; the handler narrows its queries to the caller's events, others count as unknown
+ * - all events: data wider than an event (a member's account, a hall, a key), so staff who are limited to events may not call it
+ * - shared: data of no event, for all staff with the role
  */
 export type StaffScope = "own login" | "own events" | "all events" | "shared";
 
-/** Who may make a call of the office: one of these roles, or everybody there if the list is empty. Owners have all roles. */
+/** The roles that may make a call of the office: one of these, or all staff if the list is empty. Owners have all roles. */
 export type StaffAccess = { readonly staff: readonly StaffRole[]; readonly scope: StaffScope };
 
 /**
- * When a call asks for a second factor that was given within the last FRESH_FACTOR_SECONDS. fresh: always; "above the limit":
- * the verb asks, through needsSecondPerson, when the decision is above OFFICE_REFUND_SECOND_PERSON.
+ * When a call requires a second factor that was given within the last FRESH_FACTOR_SECONDS. fresh: always; "above the limit":
+ * the verb requires it, through needsSecondPerson, when the decision is above OFFICE_REFUND_SECOND_PERSON.
  */
 export type FactorRule = "fresh" | "above the limit";
 

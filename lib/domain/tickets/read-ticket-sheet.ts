@@ -10,9 +10,9 @@ import { env } from "@/lib/platform/env";
 const atCounter: Prisma.OrderWhereInput = { payWay: { in: [...counterWays] } };
 
 /**
- * The tickets of a complimentary order, or of one that a counter sold, as they are printed, in the order's language; void
- * ones are left out.
- * @throws NOT_FOUND also when no ticket of it is good any more
+ * The tickets of a complimentary order, or of one that a counter sold, as they are printed, in the order's language; void ones
+ * are left out.
+ * @throws NOT_FOUND also when none of its tickets is valid any more
  */
 export function readTicketSheet(where: Prisma.OrderWhereInput) {
   return sheetOf({ AND: [where, { OR: [{ complimentary: { isNot: null } }, atCounter] }] });
@@ -20,7 +20,7 @@ export function readTicketSheet(where: Prisma.OrderWhereInput) {
 
 /**
  * The e-tickets of a member's order in the same form, in the language of their reader.
- * @throws NOT_FOUND also for tickets on paper, and when none is good any more
+ * @throws NOT_FOUND also for tickets on paper, and when none is valid any more
  */
 export function readOrderTickets(orderId: string, language: Language) {
   return sheetOf({ id: orderId, ticketType: "e_ticket", complimentary: { is: null }, NOT: atCounter }, language);
@@ -68,7 +68,7 @@ async function sheetOf(where: Prisma.OrderWhereInput, reader?: Language) {
     hall: `${textIn(hall.name, language)} ${textIn(hall.address, language)}`,
     tickets: order.tickets.map(({ ticketNo, sessionId, item: { seat, price, pairPlace, priceOf } }) => ({
       seat: seat ? seatName({ ...seat, pairPlace }, language) : "",
-      // a price's name says what was paid; of an entry time it says who may come in
+      // A price's name says what was paid; with an entry time it says whom the ticket admits.
       type: priceOf && (entry || !order.complimentary) ? textIn(priceOf.name, language) : "",
       price,
       ticket_no: ticketNo,

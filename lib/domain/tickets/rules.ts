@@ -12,7 +12,7 @@ export const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 export type TicketIdentity = { ticketNo: string; sessionId: number };
 
-/** A parsed code: which ticket it is, the signed bytes and the signature. */
+/** A parsed code: the ticket, the signed bytes and the signature. */
 export type ReadCode = { ticket: TicketIdentity; signed: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> };
 
 /** @returns null for a text that is no ticket's code; the caller verifies the signature */

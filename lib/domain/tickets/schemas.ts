@@ -6,9 +6,9 @@ export const seatViewSchema = z.object({
   section: z.string(),
   row: z.string().nullable(),
   number: z.string().nullable(),
-  /** the door or gate that it is let in at, as the signs name it */
+  /** the door or gate for its holder, as the signs name it */
   entrance: z.string().optional(),
-  /** a part of the stage is hidden from it; of an order's seats */
+  /** a part of the stage is hidden from it; for an order's seats */
   restricted_view: z.literal(true).optional(),
   pair: z
     .enum(pairPlaces)

@@ -7,7 +7,7 @@ const key = signingKey(env().TICKET_SIGNING_KEY);
 const ticket = { ticketNo: "100000000042", sessionId: 7 };
 const code = encodeTicket(ticket, key);
 
-test("a code holds ticket and session, signed, in letters that QR codes store densely", () => {
+test("holds ticket and session in a code, signed, in letters that QR codes store densely", () => {
   expect(decodeTicket(code, key)).toEqual(ticket);
   expect(code).toMatch(/^[A-Z2-7]{121}$/);
   for (const ticketNo of ["100000000000", "999999999999"]) {
@@ -16,14 +16,14 @@ test("a code holds ticket and session, signed, in letters that QR codes store de
   }
 });
 
-test("a code with any altered letter is refused", () => {
+test("refuses a code with any altered letter", () => {
   for (let i = 0; i < code.length; i++) {
     const other = code[i] === "B" ? "C" : "B";
     expect(decodeTicket(code.slice(0, i) + other + code.slice(i + 1), key), `letter ${i}`).toBeNull();
   }
 });
 
-test("codes of another key, shortened, lengthened and foreign texts are refused", () => {
+test("refuses codes of another key, shortened, lengthened and foreign texts", () => {
   const other = signingKey(randomBytes(32).toString("base64"));
   expect(decodeTicket(encodeTicket(ticket, other), key)).toBeNull();
   for (const text of ["", "A", code.slice(0, -1), `${code}A`, code.slice(0, -8), code.toLowerCase(), ` ${code}`, "https://example.com"]) {
@@ -31,7 +31,7 @@ test("codes of another key, shortened, lengthened and foreign texts are refused"
   }
 });
 
-test("a gate with only the public key can verify codes", () => {
+test("lets a gate with only the public key verify codes", () => {
   const publicKey = createPublicKey({ key: Buffer.from(publicKeyOf(key), "base64"), format: "der", type: "spki" });
   let bits = "";
   for (const letter of code.slice(1)) bits += "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0");

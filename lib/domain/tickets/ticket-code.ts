@@ -8,7 +8,7 @@ export function signingKey(seedBase64: string): KeyObject {
   return createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, Buffer.from(seedBase64, "base64")]), format: "der", type: "pkcs8" });
 }
 
-/** The key that a gate may keep: SPKI, base64. */
+/** The key that a gate may store: SPKI, base64. */
 export function publicKeyOf(key: KeyObject): string {
   return createPublicKey(key).export({ format: "der", type: "spki" }).toString("base64");
 }

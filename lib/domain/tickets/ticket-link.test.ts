@@ -38,7 +38,7 @@ async function aGift() {
 const linkOf = async (orderId: string) => (await findMailedOrders([orderId])).get(orderId)?.ticketLink ?? "";
 const mailsTo = (recipient: string) => db.mailOutbox.findMany({ where: { recipient }, orderBy: { id: "asc" }, select: { template: true } });
 
-test("a link has its version, and one without is of version 0", () => {
+test("gives a link its version, and reads one without as version 0", () => {
   const orderId = randomUUID();
   for (const version of [0, 1, 12]) expect(readTicketLink(mintTicketLink({ orderId, version }))).toEqual({ orderId, version });
   const [id, signature] = mintTicketLink({ orderId, version: 0 }).split(".");
@@ -55,7 +55,7 @@ const changes = {
 } satisfies Record<string, (gift: Awaited<ReturnType<typeof aGift>>) => Promise<unknown>>;
 
 for (const [name, change] of Object.entries(changes)) {
-  test(`a mailed link ends with a ${name}, and its holder gets a new one`, async () => {
+  test(`ends a mailed link with a ${name}, and gives its holder a new one`, async () => {
     const gift = await aGift();
     const old = await linkOf(gift.orderId);
     expect((await readLinkedTickets(old)).tickets).toMatchObject([{ ticket_no: gift.ticketNo }]);
@@ -66,7 +66,7 @@ for (const [name, change] of Object.entries(changes)) {
   });
 }
 
-test("a corrected address: the old one is told, its link ends, and only the new one gets the tickets", async () => {
+test("notifies the old address of a correction, ends its link, and sends only the new one the tickets", async () => {
   const { orderId, email } = await aGift();
   const old = await linkOf(orderId);
   const other = `other-${randomUUID()}@example.com`;
@@ -76,7 +76,7 @@ test("a corrected address: the old one is told, its link ends, and only the new 
   expect((await mailsTo(other)).map(({ template }) => template)).toContain("complimentary");
 });
 
-test("an invoice that is sent to another address tells the old one too", async () => {
+test("also notifies the old address of an invoice that is sent to another one", async () => {
   const email = `buyer-${randomUUID()}@example.com`;
   const [member, session] = [await makeMember({ email }), await makeSession()];
   const { orderId } = await makePaidOrder({ member, session, seatIds: [session.seatIds[0]![0]!] });

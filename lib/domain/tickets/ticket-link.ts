@@ -3,7 +3,7 @@ import { uuidOf } from "@/lib/input/id-schemas";
 import { env } from "@/lib/platform/env";
 import { isSignedWith } from "@/lib/platform/secrets/accepted-secrets";
 
-/** An order's tickets, and which of its links: a newer version ends the ones before (orders.link_version). */
+/** An order's tickets, and the version of its link: a newer version ends earlier ones (orders.link_version). */
 type TicketLink = { orderId: string; version: number };
 
 function sign({ orderId, version }: TicketLink, secret = env().VISITOR_SECRET): string {
@@ -17,7 +17,7 @@ export function mintTicketLink(link: TicketLink): string {
   return [link.orderId, ...(link.version === 0 ? [] : [link.version]), sign(link)].join(".");
 }
 
-/** @returns whose tickets the link opened and its version; null when this site did not sign it */
+/** @returns the order whose tickets the link opened, and its version; null when this site did not sign it */
 export function readTicketLink(token: string): TicketLink | null {
   const [, id = "", number = "0", signature = ""] = /^([^.]+)(?:\.([1-9]\d{0,8}))?\.([\w-]+)$/.exec(token) ?? [];
   const orderId = uuidOf(id);

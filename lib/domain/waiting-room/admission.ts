@@ -8,10 +8,10 @@ import { needRedis } from "@/lib/platform/need-redis";
 type Who = { sessionId: number; memberId: string };
 
 /**
- * A member's admission by a session's waiting room, before an order is claimed; the claim decides whether it
- * was needed. Outside the sale's hours the claim refuses.
- * @returns "pass" for a member who was admitted (after the picture check on entering), "none" for one who
- *   must wait, "free" where, as far as this process knows, no room is in force
+ * A member's admission by a session's waiting room, before an order is claimed; the claim decides whether it was needed.
+ * Outside the sale's hours the claim refuses.
+ * @returns "pass" for a member who was admitted (after the picture check on entering), "none" for one who must wait, "free"
+ * where, as far as this process knows, no room is in force
  * @throws NOT_FOUND, UNAVAILABLE without Redis
  */
 export async function admissionOf(who: Who): Promise<"pass" | "none" | "free"> {
@@ -22,7 +22,9 @@ export async function admissionOf(who: Who): Promise<"pass" | "none" | "free"> {
   return now < room.opensAt || now >= room.closesAt ? "free" : "none";
 }
 
-/** Whether the member is admitted by now, after the claim has required it. @throws UNAVAILABLE without Redis */
+/**
+ * Whether the member has been admitted meanwhile, checked after the claim has required it. @throws UNAVAILABLE without Redis
+ */
 export async function holdsPass(who: Who): Promise<boolean> {
   forgetRoom(who.sessionId);
   const { now, until } = await lookInside(who);
@@ -36,8 +38,8 @@ async function lookInside({ sessionId, memberId }: Who): Promise<{ now: number; 
 }
 
 /**
- * End the pass of a member who has placed an order, so that the next one is admitted. The rest of the pass is
- * remembered in case the order is cancelled (restorePass). Without Redis the next one waits; the order stands.
+ * End the pass of a member who has placed an order, so that the next one is admitted. The rest of the pass is remembered in
+ * case the order is cancelled (restorePass). Without Redis the next one waits; the order is still placed.
  */
 export async function endPass({ sessionId, memberId }: Who, clock?: string): Promise<void> {
   forgetSpot(sessionId, memberId);
@@ -47,8 +49,8 @@ export async function endPass({ sessionId, memberId }: Who, clock?: string): Pro
 }
 
 /**
- * Restore the pass of a member who cancelled an unpaid order: admitted ahead of the queue until the pass would
- * have ended. Without Redis they queue like everybody.
+ * Restore the pass of a member who cancelled an unpaid order: admitted ahead of the queue until the pass would have ended.
+ * Without Redis they queue like all others.
  */
 export async function restorePass({ sessionId, memberId }: Who): Promise<void> {
   forgetSpot(sessionId, memberId);

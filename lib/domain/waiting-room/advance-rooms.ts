@@ -8,7 +8,7 @@ import { readThrough } from "@/lib/platform/cache/read-through";
 import { env } from "@/lib/platform/env";
 
 const DAY_MS = 86_400_000;
-/** Most batches of one room per call; the next second continues. */
+/** Maximum batches of one room per call; the next call, a second later, continues. */
 const RUNS_MAX = 50;
 /** Cached as long as in a web process, so that a pause takes effect as fast here. */
 const rooms = readThrough<RoomSettings[]>({ life: 1_000 });
@@ -25,7 +25,7 @@ type Told = [
   waiting: number,
 ];
 
-/** Move the head of one room without a poll, and tell what it is now. */
+/** Move the head of one room without a poll, and return its new position. */
 export async function advanceRoom(room: RoomSettings, clock?: string, looksPerSecond = env().ROOM_POLLS_PER_SECOND): Promise<Head> {
   const args = [...headArguments(room, looksPerSecond), room.closesAt + DAY_MS];
   for (let run = 1; ; run++) {

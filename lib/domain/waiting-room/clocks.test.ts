@@ -34,7 +34,7 @@ const MINUTE = 60_000;
 const visit = (sessionId: number, memberId: string) => ({ sessionId, memberId, visitorId: () => Promise.resolve(undefined) });
 const redisNow = async () => Number((await redis().time())[0]) * 1000 + Math.floor(Number((await redis().time())[1]) / 1000);
 
-test("two processes 50 ms apart admit no more than the rate allows", async () => {
+test("admits no more than the rate allows with two processes 50 ms apart", async () => {
   const { sessionId } = await makeSession({ room: { capacity: 100_000, perMinute: 6_000 } });
   const start = await redisNow();
   for (let i = 0; i < 400; i++) await offBy(i % 2 ? 25 : -25, () => enterRoom(visit(sessionId, `m${i}`)));
@@ -45,7 +45,7 @@ test("two processes 50 ms apart admit no more than the rate allows", async () =>
   expect(inside).toBeGreaterThan(99);
 });
 
-test("a process with a slow clock draws no lobby turns after the opening", async () => {
+test("draws no lobby turns after the opening in a process with a slow clock", async () => {
   const { sessionId } = await makeSession({ room: { capacity: 0, perMinute: 6_000 }, saleStarts: -1 });
   for (const member of ["first", "second"]) await enterRoom(visit(sessionId, member));
   const view = await offBy(-10 * MINUTE, () => enterRoom(visit(sessionId, "late")));
@@ -54,7 +54,7 @@ test("a process with a slow clock draws no lobby turns after the opening", async
   expect(Math.abs(new Date(view.updated_at).getTime() - clock())).toBeLessThan(5 * MINUTE);
 });
 
-test("a process with a fast clock opens no sale and ends no pass", async () => {
+test("opens no sale and ends no pass in a process with a fast clock", async () => {
   const lobby = await makeSession({ room: { capacity: 10, perMinute: 6_000 }, saleStarts: 300 });
   expect(await offBy(10 * MINUTE, () => enterRoom(visit(lobby.sessionId, "early")))).toMatchObject({ state: "lobby" });
   const { sessionId } = await makeSession({ room: { capacity: 1, perMinute: 6_000 }, saleEnds: 300 });
@@ -67,7 +67,7 @@ test("a process with a fast clock opens no sale and ends no pass", async () => {
   expect(Number(await redis().zscore(roomKeys(sessionId).kept, "inside")) - new Date(until as string).getTime()).toBeLessThan(1_000);
 });
 
-test("the end of a pass and of the sale go by the room's clock, not the process's", async () => {
+test("ends a pass and a sale by the room's clock, not the process's", async () => {
   const { sessionId } = await makeSession({ room: { capacity: 1, perMinute: 6_000 } });
   await enterRoom(visit(sessionId, "inside"));
   await redis().zadd(roomKeys(sessionId).inside, clock() - 1_000, "inside");
@@ -78,7 +78,7 @@ test("the end of a pass and of the sale go by the room's clock, not the process'
   expect((late as DomainError).key).toBe("SALE_ENDED");
 });
 
-test("a worker with a slow clock moves the heads of rooms whose sale has just begun", async () => {
+test("moves the heads of rooms whose sale has just begun with a worker whose clock is slow", async () => {
   const { sessionId } = await makeSession({ room: { capacity: 1, perMinute: 6_000 }, saleStarts: 300 });
   await enterRoom(visit(sessionId, "early"));
   await runSql`UPDATE event_sessions SET sale_starts_at = now() - interval '1 s' WHERE id = ${sessionId}`;
@@ -86,7 +86,7 @@ test("a worker with a slow clock moves the heads of rooms whose sale has just be
   await offBy(-10 * MINUTE, () => expect.poll(async () => (await advanceRooms(), redis().zcard(called)), { intervals: [200] }).toBe(1));
 });
 
-test("a Redis that takes over with its clock behind admits no share twice, and continues", async () => {
+test("admits no share twice, and continues, when a Redis takes over with its clock behind", async () => {
   const { sessionId } = await makeSession({ room: { capacity: 100_000, perMinute: 6_000 } });
   const { state, inside } = roomKeys(sessionId);
   for (let i = 0; i < 150; i++) await enterRoom(visit(sessionId, `m${i}`));

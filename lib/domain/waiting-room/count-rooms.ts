@@ -5,7 +5,10 @@ import { readThrough } from "@/lib/platform/cache/read-through";
 import { env } from "@/lib/platform/env";
 import { redis } from "@/lib/platform/redis";
 
-/** `held`: called, and a slot waits for them; `entered`: how many were admitted since the room opened; `looks`: how often its members look, per second, by the interval that they are given. */
+/**
+ * `held`: called members whose slot waits for them; `entered`: how many were admitted since the room opened; `looks`: how often
+ * its members look, per second, by the interval that they are given.
+ */
 export type RoomCount = {
   sessionId: number;
   waiting: number;
@@ -14,25 +17,25 @@ export type RoomCount = {
   capacity: number;
   perMinute: number;
   entered: number;
-  /** how many were admitted in the last minute; null until this process has counted for so long */
+  /** how many were admitted in the last minute; null until this process has counted for a minute */
   lastMinute: number | null;
   looks: number;
 };
 
-/** A lobby is watched before its sale opens, in seconds. */
+/** How long before its sale opens a lobby is watched, in seconds. */
 const AHEAD_SECONDS = 3_600;
 /** How long an answer is reused, in ms. */
 const LIFE_MS = 5_000;
 const counts = readThrough<RoomCount[]>({ life: LIFE_MS, entries: 1 });
 
 const MINUTE_MS = 60_000;
-/** What this process counted within the last minute, by session. */
+/** This process's counts of the last minute, by session. */
 const entries = new Map<number, { at: number; entered: number }[]>();
 
 function enteredInMinute(sessionId: number, entered: number): number | null {
   const now = performance.now();
   const counted = [...(entries.get(sessionId) ?? []), { at: now, entered }];
-  // the oldest that is kept is a minute old, or nearly
+  // The oldest remaining entry is about a minute old.
   while ((counted[1]?.at ?? now) <= now - MINUTE_MS + LIFE_MS / 2) counted.shift();
   entries.set(sessionId, counted);
   const [first] = counted;

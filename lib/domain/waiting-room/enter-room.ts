@@ -17,7 +17,7 @@ type Visit = {
   memberId: string;
   /** the ticket of an earlier answer */
   ticket?: string;
-  /** whose picture check may be used up; only called where the session requires one */
+  /** the visitor whose picture check may be used up; only called where the session requires one */
   visitorId: () => Promise<string | undefined>;
 };
 
@@ -27,8 +27,8 @@ const NOTHING_TO_ASK_SECONDS = 60;
 const sha1 = (text: string) => createHash("sha1").update(text).digest("hex");
 
 /**
- * A member's position in a session's waiting room; the first call joins it. Before their turn, members with a ticket, and those who
- * were answered within the last seconds, are answered from memory.
+ * A member's position in a session's waiting room; the first call joins it. Before their turn, members with a ticket, and those
+ * who were answered within the last seconds, are answered from memory.
  * @throws NOT_FOUND, SALE_ENDED, CAPTCHA_REQUIRED on entering where the session requires it, UNAVAILABLE without Redis
  */
 export async function enterRoom(visit: Visit): Promise<WaitingRoomView> {
@@ -76,7 +76,7 @@ async function throughCaptcha({ visitorId, memberId }: Visit, look: (join: boole
   try {
     return await spendPass(await consumeCaptcha({ visitorId: id, memberId }), () => look(true));
   } catch (thrown) {
-    // the member's other tab may have used the check and joined
+    // The member's other tab may have used the check and joined.
     const position = thrown instanceof DomainError && thrown.key === "CAPTCHA_REQUIRED" ? await look(false) : null;
     if (position && position.state !== "absent") return position;
     throw thrown;

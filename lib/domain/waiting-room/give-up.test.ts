@@ -37,7 +37,7 @@ const order = at<[memberId: string], void>(playOrder);
 const giveUp = at<[memberId: string], unknown>(playGiveUp);
 const advanceRoom = at<[], unknown>((room) => playAdvance(room));
 
-test("a member who cancels within the pass's time is admitted again at once, until the pass would have ended", async () => {
+test("admits a member who cancels within the pass's time again at once, until the pass would have ended", async () => {
   const room = makeRoom();
   await poll(room, "first");
   await order(room, "first", T0 + 60_000);
@@ -46,14 +46,14 @@ test("a member who cancels within the pass's time is admitted again at once, unt
   expect(await playPoll({ room, memberId: "first", join: false })).toEqual({ state: "absent" });
   await giveUp(room, "first", T0 + 62_000);
   expect(await poll(room, "first", T0 + 62_000)).toEqual({ state: "admitted", until: T0 + PASS_MS });
-  // cancelled too late, they queue like everybody
+  // cancelled too late: they queue like all others
   await order(room, "first", T0 + 120_000);
   await poll(room, "second", T0 + 130_000);
   await giveUp(room, "first", T0 + PASS_MS);
   expect(await poll(room, "first", T0 + PASS_MS)).toMatchObject({ state: "waiting" });
 });
 
-test("a returning member is admitted next, never above capacity, and nobody's position gets worse", async () => {
+test("admits a returning member next, never above capacity, and worsens no other position", async () => {
   const room = makeRoom(2);
   const { inside } = roomKeys(room.sessionId);
   for (const member of ["first", "second", "third", "fourth"]) await poll(room, member);
@@ -71,7 +71,7 @@ test("a returning member is admitted next, never above capacity, and nobody's po
   expect(await redis().zcard(inside)).toBe(2);
 });
 
-test("the slot of a member who does not return goes to the queue", async () => {
+test("gives the slot of a member who does not return to the queue", async () => {
   const room = makeRoom();
   await poll(room, "first");
   await order(room, "first", T0);
@@ -85,7 +85,7 @@ test("the slot of a member who does not return goes to the queue", async () => {
   expect(await stateOf(room, "third", lapsed)).toBe("admitted");
 });
 
-test("cancelling while queueing again loses no position, and in time it restores the pass", async () => {
+test("loses no position when a member cancels while queueing again, and restores the pass if in time", async () => {
   const room = makeRoom();
   const { inside, queue } = roomKeys(room.sessionId);
   for (const member of ["first", "second", "third", "late", "behind"]) await poll(room, member);
@@ -103,14 +103,14 @@ test("cancelling while queueing again loses no position, and in time it restores
   expect(await behind("second", T0 + 4_000)).toBe(0);
   expect(await behind("last", T0 + 4_000)).toBe(3);
   await giveUp(room, "first", T0 + PASS_MS - 1_000);
-  // the room is polled all the time: the site was not away
+  // The room is polled throughout: the site was not away.
   for (let now = T0 + 5_000; now <= T0 + PASS_MS + 1_000; now += 5_000) await advanceRoom(room, now);
   expect(await behind("first", T0 + PASS_MS + 1_000)).toBe(2);
   expect(await redis().zcard(inside)).toBe(1);
   expect(await redis().zrange(queue, "0", "-1")).toEqual(["late", "behind", "first", "last"]);
 });
 
-test("a member told that nobody is ahead is admitted next, also when the old pass ends meanwhile, if they poll in time", async () => {
+test("admits a member with none ahead next, also when the old pass ends meanwhile, if they poll in time", async () => {
   const room = makeRoom();
   await poll(room, "first");
   await order(room, "first", T0 + 60_000);
@@ -125,12 +125,12 @@ test("a member told that nobody is ahead is admitted next, also when the old pas
   await leaveRoom({ sessionId: room.sessionId, memberId: "second" });
   await advanceRoom(room, end + 21_000);
   expect(await stateOf(room, "third", end + 21_000)).toBe("waiting");
-  // the old pass has ended: it is an ordinary pass like that of anybody at the head
+  // The old pass has ended: the new one is an ordinary pass, as for any member at the head.
   expect(await poll(room, "first", end + 22_000)).toEqual({ state: "admitted", until: end + 22_000 + PASS_MS });
   expect(await redis().zcard(roomKeys(room.sessionId).inside)).toBe(1);
 });
 
-test("a member who was next and does not poll in time queues like everybody once the old pass has ended", async () => {
+test("queues a member who was next and did not poll in time like all others once the old pass has ended", async () => {
   const room = makeRoom();
   const end = T0 + PASS_MS;
   await poll(room, "first");
@@ -143,7 +143,7 @@ test("a member who was next and does not poll in time queues like everybody once
   expect(await poll(room, "first", end + 40_000)).toMatchObject({ state: "waiting", ahead: 1 });
 });
 
-test("a site that was away takes nobody's turn", async () => {
+test("takes no turn because the site was away", async () => {
   const room = makeRoom();
   const end = T0 + PASS_MS;
   await poll(room, "first");
@@ -156,7 +156,7 @@ test("a site that was away takes nobody's turn", async () => {
   expect(await poll(room, "third", end + 50_000)).toMatchObject({ state: "waiting", ahead: 0 });
 });
 
-test("restored passes are deleted with the passes that they come from", async () => {
+test("deletes restored passes with the passes that they come from", async () => {
   const room = makeRoom();
   const { kept, back } = roomKeys(room.sessionId);
   await poll(room, "first");

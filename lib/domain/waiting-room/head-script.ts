@@ -2,14 +2,14 @@ import { BATCH, FRESH_MS, GRACE_MS, LOOK_SECONDS_MIN, LOOK_SHARE_MAX, LOOK_SPREA
 import { TURNS } from "@/lib/domain/waiting-room/turns/turns";
 
 /*
- * KEYS  queue     sorted set, waiting member → place: 0, 1, 2 … by arrival (turns.ts says in which order they are served)
- *       called    sorted set, member whose turn has come → until when the slot waits for them, in ms
- *       inside    sorted set, member → end of the pass in ms
- *       state     hash: round, seed, arrivals, drawn, passed, the rate's tokens, when the room was first full, last seen mode and size …
- *       kept      sorted set, member → end of a pass with which an order was placed
- *       back      sorted set, member of kept who cancelled the order → until when a slot stays free for them
- *       left      sorted set of places that were given up: place → turn; before the draw member → -1 - place
- *       samples   hash: how many had passed the head, every five seconds; apart, because a long hash is slow to read
+ * KEYS  queue:    sorted set, waiting member → place: 0, 1, 2 … by arrival (turns.ts has the order in which they are served)
+ *       called:   sorted set, member whose turn has come → until when the slot waits for them, in ms
+ *       inside:   sorted set, member → end of the pass in ms
+ *       state:    hash: round, seed, arrivals, drawn, passed, the rate's tokens, when the room was first full, last seen mode and size …
+ *       kept:     sorted set, member → end of a pass with which an order was placed
+ *       back:     sorted set, member with such a pass who cancelled the order → until when a slot stays free for them
+ *       left:     sorted set of places that were given up: place → turn; before the draw member → -1 - place
+ *       samples:  hash: how many had passed the head, every five seconds; apart, because a long hash is slow to read
  * ARGV  opensAt, closesAt, capacity, perMinute, mode, looks per second, a random hex number, then the script's own.
  * Times are in ms of Redis's clock, which every script starts with as `now` (run-script.ts).
  *
@@ -23,30 +23,38 @@ const SAMPLE_MS = 5_000;
 const SAMPLES = 144;
 /** Silence after which the site counts as having been away, in ms. */
 const ASLEEP_MS = 10_000;
-/** How far Redis's clock may jump back without the rate starting anew, in ms. */
+/** How far Redis's clock may jump back without the rate starting again, in ms. */
 const SET_BACK_MS = 1_000;
-/** How long the head may go unlooked at, in ms. It limits what `quietUntil` does not know of, such as a raised rate. */
+/**
+ * The longest time for which the head is left alone, in ms. It covers changes that `quietUntil` does not include, such as a
+ * raised rate.
+ */
 const QUIET_MS = 1_000;
-/** Turns that were not fetched are given to others at this share of the rate, and faster when they are the rate's of more than a few seconds. */
+/**
+ * Turns that were not fetched are given to others at this share of the rate, and faster when they exceed a few seconds of the
+ * rate.
+ */
 const OWED_SHARE = 0.25;
 const OWED_SECONDS = 10;
 const MINUTE_MS = 60_000;
 /** How late a member may look again, in ms for each turn ahead at a rate of one a minute (lookAfter). */
 const SLOW_MS = MINUTE_MS * LOOK_SHARE_MAX * (1 + LOOK_SPREAD);
-/** The share of the rate at which members are called until all of a large lobby know of the draw: twice as many ask at the end of that time. */
+/**
+ * The share of the rate at which members are called until all of a large lobby have learned of the draw: twice as many ask at
+ * the end of that time.
+ */
 const OPENING_SHARE = 0.6;
 /** Digits of the random number that name the room (`round`); the others are the draw's seed. */
 const ROUND_DIGITS = 12;
 
 /**
- * Seconds until the head reaches a turn: from `pace`, how long the head took per turn in the last five minutes
- * (ten if too few passed), never from the first fill. No member leaves a room that has just filled for a while: until
- * five minutes have passed, each member inside counts as PART_DONE of a departure, which renewal theory gives as
- * (1 - cv²) / 2 for stays with cv² = 0.44.
+ * Seconds until the head reaches a turn: from `pace`, how long the head took per turn in the last five minutes (ten if too few
+ * passed), never from the first fill. No member leaves a room that has just filled for a while: until five minutes have passed,
+ * each member inside counts as PART_DONE of a departure, which renewal theory gives as (1 - cv²) / 2 for stays with cv² = 0.44.
  */
 const PART_DONE = 0.28;
 
-/** What every script on the head reads first. */
+/** The values that every script on the head reads first. */
 const READ = `
 local call = redis.call
 local queue, called, inside, state, kept, back, left, samples = unpack(KEYS)
@@ -65,13 +73,13 @@ end
 `;
 
 /**
- * At the opening the members of the lobby get their turns. An opening that is put off before a member was called draws
- * again, with another seed, because the first is public.
+ * At the opening the members of the lobby get their turns. If an opening is postponed before a member was called, it draws
+ * again with another seed, because the first is public.
  */
 const DRAW = `
 if now >= opensAt and not drawn then
   drawn = arrivals
-  -- members of the lobby learn of the draw one after the other
+  -- members of the lobby hear of the draw one after the other
   call('HSET', state, 'drawn', drawn, 'lookBy', now + math.ceil(drawn * ${openingSeconds(1, 1)} / looks * 1000) + ${2 * LOOK_SECONDS_MIN * 1000})
 elseif now < opensAt and drawn and passed == 0 then
   drawn, seed = nil, string.sub(random, ${ROUND_DIGITS + 1})
@@ -80,14 +88,14 @@ elseif now < opensAt and drawn and passed == 0 then
 end
 `;
 
-/** A moment further ahead than ADVANCE ever sets is that of a clock which has been set back since. */
+/** A time further ahead than ADVANCE ever sets comes from a clock that has been set back since. */
 export const IS_QUIET = `quietUntil and now < quietUntil and quietUntil <= now + ${QUIET_MS} and mode == knownMode and capacity == knownCapacity`;
 
 /**
- * Move the head of the queue: remove expired passes and turns that were not fetched, and call the next members; `taken`
- * is how many turns it passed. Never more called than there is room for, nor faster than the rate. It also says until
- * when no member can be called (`quietUntil`), so that polls until then leave the head alone. Not a Lua
- * function, which every poll would make anew.
+ * Move the head of the queue: remove expired passes and turns that were not fetched, and call the next members; `taken` is how
+ * many turns it passed. Never calls more members than there are slots for, nor faster than the rate. It also returns until when
+ * no member can be called (`quietUntil`), so that polls until then leave the head alone. Not a Lua function, because every poll
+ * would create it again.
  */
 export const ADVANCE = `
   local more = call('HMGET', state, 'tokens', 'tokensAt', 'entered', 'sample', 'firstAt', 'fullAt', 'fullPassed', 'fullEntered', 'lookBy', 'slowAt', 'slowPassed', 'slowTo', 'slowRate', 'owed', 'spare')
@@ -106,7 +114,7 @@ export const ADVANCE = `
     over[#over + 1] = first[i]
   end
   if #over > 0 then call('ZREM', inside, unpack(over)) end
-  -- turns lapse that were not fetched; after a silence of the site they could not be
+  -- remove turns that were not fetched, but not after a silence of the site, when they could not be
   local lapsed = {}
   if now >= awakeAt + ${GRACE_MS} then
     lapsed = call('ZRANGEBYSCORE', called, '-inf', now, 'LIMIT', 0, ${BATCH})
@@ -159,13 +167,13 @@ export const ADVANCE = `
     local burst = math.ceil(perMinute / 60)
     local tokens = tonumber(more[1]) or burst
     local since = knownMode == mode and tonumber(more[2]) or now
-    -- a clock set back (another Redis took over) counts no time twice; set back far, the rate starts anew
+    -- a clock set back (another Redis took over) counts no time twice; set back far, the rate starts again
     if since > now + ${SET_BACK_MS} then since = now end
     local earned = math.min(burst, math.max(0, now - since) * perMinute / 60000)
-    -- members of a large lobby learn of turns that were called before all at once
+    -- members of a large lobby hear at once of all turns that were called before
     if now < lookBy and drawn > perMinute then earned = earned * ${OPENING_SHARE} end
     tokens = math.min(burst, tokens + earned)
-    -- turns that were not fetched go to others, the faster the more they are
+    -- turns that were not fetched go to others, faster if there are more of them
     owed = owed + #lapsed
     -- turns of a large lobby's absent members lapse all at once
     if now < lookBy + ${GRACE_MS + MINUTE_MS} then owed = math.min(owed, ${OWED_SECONDS * OWED_SHARE} * burst) end
@@ -194,7 +202,7 @@ export const ADVANCE = `
       tokens = tokens - #names
       if tokens < 0 then tokens, spare = 0, spare + tokens end
       free = free - #names
-      -- while the lobby learns of the draw, slots wait for members who do not know yet: that says nothing of the rate
+      -- while the lobby learns of the draw, slots wait for members who have not heard of it yet: this does not count for the rate
       if now >= lookBy then firstAt = firstAt or now end
     end
     since = math.max(now, since)
@@ -221,7 +229,7 @@ export const ADVANCE = `
     end
     if now - fullAt >= 60000 and count >= 3 then pace = (now - from) / 1000 / count end
   end
-  -- once the room has been full, free slots say nothing of the wait
+  -- once the room has been full, free slots do not shorten the estimate
   if fullAt then free = 0 end
   set('firstAt', firstAt or '') set('fullAt', fullAt or '') set('pace', pace or '') set('free', free) set('quietUntil', quietUntil)
   call('HSET', state, unpack(write))
@@ -235,7 +243,7 @@ if place then
 end
 `;
 
-/** What both scripts (room-scripts.ts) need before they act. */
+/** The code that both scripts (room-scripts.ts) run before they act. */
 export const START = `${READ}${TURNS}${DRAW}
 local taken = 0
 `;

@@ -55,7 +55,7 @@ export function recallSpot(sessionId: number, memberId: string): KnownSpot | und
   return found && found.until > performance.now() ? found.spot : undefined;
 }
 
-/** Something else happened to the member: the next poll asks Redis. */
+/** The member's state has changed: the next poll asks Redis. */
 export function forgetSpot(sessionId: number, memberId: string): void {
   known.delete(keyOf(sessionId, memberId));
 }

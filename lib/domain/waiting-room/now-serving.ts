@@ -12,14 +12,17 @@ import { needRedis } from "@/lib/platform/need-redis";
 const LIFE_MS = 900;
 const heads = readThrough<Head>({ life: LIFE_MS, entries: 2_000 });
 
-/** The head of a room as this process read it within the last second. It is moved by that too, so that a room needs no worker. */
+/**
+ * The head of a room as this process read it within the last second. Reading also moves the head, so that a room needs no
+ * worker.
+ */
 export function headOf(room: RoomSettings): Promise<Head> {
   return heads.get(String(room.sessionId), () => needRedis(() => advanceRoom(room)));
 }
 
 /**
- * What everybody may know of a room: which turn is served now, how fast, and after the opening how the lobby was drawn.
- * The commitment is the seed's SHA-256, public before the draw, so that anybody can check afterwards that the seed was not chosen.
+ * The public state of a room: which turn is served now, how fast, and after the opening how the lobby was drawn. The commitment
+ * is the seed's SHA-256, public before the draw, so that anyone can check afterwards that the seed was not chosen.
  * @throws NOT_FOUND without such a session or room, UNAVAILABLE without Redis
  */
 export async function readNowServing(sessionId: number): Promise<NowServingView> {

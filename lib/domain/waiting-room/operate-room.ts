@@ -4,7 +4,7 @@ import type { RoomMode } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { redis } from "@/lib/platform/redis";
 
-/** What an operator sees of a room. `catalogue`: the size it has without the operator's setting. */
+/** A room's state for operators. `catalogue`: the size it has without the operator's setting. */
 export type RoomReading = {
   mode: RoomMode;
   waiting: number;
@@ -12,7 +12,7 @@ export type RoomReading = {
   capacity: number;
   perMinute: number;
   passed: number;
-  /** called, and the slot waits for them */
+  /** called members whose slot waits for them */
   held: number;
   catalogue: { capacity: number; perMinute: number } | null;
 };
@@ -34,8 +34,8 @@ export async function readRoom(sessionId: number): Promise<RoomReading> {
 }
 
 /**
- * Pause the admission (positions stay), resume it, or admit everybody. The estimate starts anew, because a
- * paused room has no rate. @throws NOT_FOUND
+ * Pause the admission (positions stay), resume it, or admit everyone. The estimate starts again, because a paused room has no
+ * rate. @throws NOT_FOUND
  */
 export async function setRoomMode(room: RoomOperator, mode: RoomMode): Promise<void> {
   await saveRoom(room, { mode });

@@ -39,8 +39,8 @@ if pass > now then redis.call('ZADD', kept, pass, member) end
 `);
 
 /**
- * The order was cancelled: the member is admitted at the next poll while the remembered pass is valid. A
- * position in the queue is kept until then, in case they poll too late.
+ * The order was cancelled: the member is admitted at the next poll while the remembered pass is valid. Their position in the
+ * queue is retained until then, in case they poll too late.
  */
 export const GIVEN_UP = roomScript(`${ONE}
 if pass > now or tonumber(redis.call('ZSCORE', kept, member) or 0) <= now then return end

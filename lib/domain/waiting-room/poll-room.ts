@@ -18,7 +18,7 @@ type Poll = {
   clock?: string;
 };
 
-/** What every script on the head is told first. The random number names a new room and seeds its draw. */
+/** The first arguments of every script on the head. The random number names a new room and seeds its draw. */
 export function headArguments({ opensAt, closesAt, capacity, perMinute, mode }: RoomSettings, looksPerSecond: number): (string | number)[] {
   return [opensAt, closesAt, capacity, perMinute, mode, looksPerSecond, randomBytes(22).toString("hex")];
 }

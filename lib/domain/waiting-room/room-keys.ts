@@ -1,4 +1,4 @@
-/** All keys of a room share a hash tag, so that one script may touch them on a cluster. What each holds: head-script.ts. */
+/** All keys of a room share a hash tag, so that one script may touch them on a cluster. head-script.ts lists their contents. */
 export function roomKeys(sessionId: number) {
   const key = (name: string) => `{room:${sessionId}}:${name}`;
   return {

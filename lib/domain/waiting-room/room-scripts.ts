@@ -2,12 +2,13 @@ import { ADVANCE, GIVE_PLACE_BACK, IS_QUIET, START } from "@/lib/domain/waiting-
 import { BATCH, GRACE_MS, LOOK_SECONDS_MIN, LOOK_SPREAD, PASS_MS } from "@/lib/domain/waiting-room/rules";
 import { roomScript } from "@/lib/domain/waiting-room/run-script";
 
-/** An open room: nothing moves, but the estimate must know of it afterwards. */
+/** An open room: nothing moves, but the mode is noted for later estimates. */
 const OPEN = `if knownMode ~= mode then redis.call('HSET', state, 'mode', mode) end`;
 
 /**
- * ARGV 8 member, 9 join (1) or only read (0). Returns the state and `now`; for those in the lobby also the place and how many wait;
- * for those who wait how many are ahead, the place, the turn, `passed`, the pace and the free slots; for the admitted the end of the pass.
+ * ARGV 8 member, 9 join (1) or only read (0). Returns the state and `now`; for members in the lobby also the place and how many
+ * wait; for waiting members how many are ahead, the place, the turn, `passed`, the pace and the free slots; for admitted
+ * members the end of the pass.
  */
 export const POLL = roomScript(`${START}
 local member = ARGV[8]
@@ -26,7 +27,7 @@ if not turnIsHere then
   local awaited = call('ZSCORE', back, member)
   if awaited then
     restored = tonumber(call('ZSCORE', kept, member) or 0)
-    -- a member told that nobody is ahead who polls in time is admitted next, also after the old pass has ended
+    -- a member whose last answer had none ahead and who polls in time is admitted next, also after the old pass has ended
     if restored <= now and math.max(tonumber(awaited), awakeAt + ${GRACE_MS}) > now then restored = now + ${PASS_MS} end
   end
   if restored > now then
@@ -81,7 +82,7 @@ local ahead = turn - passed - call('ZCOUNT', left, passed, '(' .. turn)
 return { 'waiting', now, ahead, place, turn, passed, tostring(pace or ''), free, call('ZCARD', queue), round }
 `);
 
-/** ARGV 8: when the room's keys expire. Returns how many turns it passed, `now`, and what everybody may know of the room. */
+/** ARGV 8: when the room's keys expire. Returns how many turns it passed, `now`, and the room's public state. */
 export const TICK = roomScript(`${START}
 if mode == 'open' then
   ${OPEN}

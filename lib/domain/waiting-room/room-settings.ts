@@ -40,10 +40,10 @@ type Row = z.output<typeof roomRow>;
 /** The highest rate of any room, by ROOM_POLLS_PER_SECOND. */
 export const perMinuteLimit = () => perMinuteMax(env().ROOM_POLLS_PER_SECOND);
 
-/** Sessions whose rate this process has complained about. */
+/** Sessions about whose rate this process has logged an error. */
 const reported = new Set<number>();
 
-/** The rate of a room, as far as its members can be told in time; what is more is an error in the log, once. */
+/** The rate of a room, limited to what the budget of looks can serve; a higher one is logged as an error, once. */
 function rateOf(row: Row): number {
   const [set, limit] = [row.roomPerMinuteSet ?? row.roomPerMinute, perMinuteLimit()];
   if (set > limit && !reported.has(row.id)) {
@@ -96,14 +96,14 @@ export async function openRooms(aheadSeconds = 0): Promise<RoomSettings[]> {
   return rows.map(settingsOf);
 }
 
-/** Which room, and who changes it. */
+/** The room, and the operator who changes it. */
 export type RoomOperator = { sessionId: number; actor: AuditActor };
 type RoomSetting = { capacity?: number | null; perMinute?: number | null; mode?: RoomMode };
 
 /**
- * Save an operator's size or mode of a room. It is kept in Postgres, so that an emptied Redis loses nothing;
- * every process follows within a second. The size overrides the catalogue's, whatever is imported, until it is
- * removed with null. @throws NOT_FOUND without such a room
+ * Save an operator's size or mode of a room. It is stored in Postgres, so that an emptied Redis loses nothing; every process
+ * follows within a second. The size overrides the catalogue's, whatever is imported, until it is removed with null. @throws
+ * NOT_FOUND without such a room
  */
 export async function saveRoom({ sessionId, actor }: RoomOperator, setting: RoomSetting): Promise<void> {
   await db.$transaction(async (tx) => {

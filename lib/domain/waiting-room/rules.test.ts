@@ -5,7 +5,7 @@ import { turnOf, turnOfLater } from "@/lib/domain/waiting-room/turns/turns";
 
 const sha1 = (text: string) => createHash("sha1").update(text).digest("hex");
 
-test("nobody looks later than a third of the time in which the turn can come, and the head every three seconds", () => {
+test("lets no member look later than a third of the time in which the turn can come, and the head every three seconds", () => {
   for (const perMinute of [1, 60, 6_000, perMinuteMax(10_000)])
     for (const waiting of [1, 300, 20_000, 1_000_000])
       for (const ahead of [0, 1, 10, 299, 19_999, 999_999].filter((place) => place < waiting))
@@ -17,26 +17,26 @@ test("nobody looks later than a third of the time in which the turn can come, an
         }
 });
 
-test("a head that moves faster than the rate, over members who are not there, is looked at as much more often", () => {
+test("lets members look more often when the head moves faster than the rate, past absent members", () => {
   const at = { ahead: 1_000, waiting: 1_000, perMinute: 60, looksPerSecond: 10 };
   expect(lookAfter({ ...at, pace: 0.1 }, 0)).toBeLessThanOrEqual((1_000 * 0.1) / 3);
 });
 
-test("all looks at a room together stay below its budget, at every rate that the budget can serve", () => {
+test("keeps all looks at a room below its budget, at every rate that the budget can serve", () => {
   for (const looksPerSecond of [200, 10_000])
     for (const waiting of [10, 1_000, 100_000, 1_000_000]) {
       let perSecond = 0;
       const at = { waiting, perMinute: perMinuteMax(looksPerSecond), pace: null, looksPerSecond };
       for (let ahead = 0; ahead < waiting; ahead++) perSecond += 1 / lookAfter({ ...at, ahead }, 0);
       expect(perSecond).toBeLessThan(looksPerSecond);
-      // what the office shows
+      // the number that the office shows
       expect(perSecond / looksOf({ waiting, looksPerSecond })).toBeGreaterThan(0.8);
       expect(perSecond / looksOf({ waiting, looksPerSecond })).toBeLessThan(1.3);
     }
   expect(perMinuteMax(10_000)).toBeGreaterThan(12_000);
 });
 
-test("in the lobby the last look before the opening is promised for after it, spread over the budget", () => {
+test("promises the last look in the lobby for after the opening, spread over the budget", () => {
   const at = { waiting: 1_000_000, looksPerSecond: 10_000 };
   expect(lookAfterInLobby({ ...at, left: 3_600 }, 0.5)).toBe(300);
   for (const luck of [0, 0.999]) {
@@ -46,7 +46,7 @@ test("in the lobby the last look before the opening is promised for after it, sp
   }
 });
 
-test("the draw is a permutation, another for each seed, and the same with a digest that is a promise", async () => {
+test("draws a permutation, another for each seed, and the same with a digest that is a promise", async () => {
   for (const drawn of [1, 2, 3, 7, 100, 1_000]) {
     const turns = Array.from({ length: drawn }, (_, place) => turnOf(place, { drawn, seed: "made up" }, sha1));
     expect(turns.toSorted((a, b) => a - b)).toEqual(Array.from({ length: drawn }, (_, i) => i));
@@ -57,7 +57,7 @@ test("the draw is a permutation, another for each seed, and the same with a dige
   expect(turnOf(100, { drawn: 100, seed: "one" }, sha1)).toBe(100);
 });
 
-test("every place is drawn to every turn about equally often", () => {
+test("draws every place to every turn about equally often", () => {
   const DRAWS = 6_000;
   for (const drawn of [3, 12]) {
     const counts = Array.from({ length: drawn }, () => Array.from({ length: drawn }, () => 0));

@@ -12,7 +12,7 @@ export const GRACE_MS = 28_000;
  */
 export const FRESH_MS = 8_000;
 
-/** Most members that one run of a script calls, skips or clears. */
+/** Maximum members that one run of a script calls, skips or clears. */
 export const BATCH = 50;
 
 /** Shortest interval between two looks at a room, in s. */
@@ -27,7 +27,7 @@ const LOBBY_SPREAD = 2.25;
 /** The longest interval as a share of the time in which the turn can come at the earliest. */
 export const LOOK_SHARE_MAX = 1 / 3;
 
-/** For how many waiting members a room's rate must be possible (most that a rate can serve). */
+/** The number of waiting members that the highest rate must be able to serve. */
 const CROWD = 1_000_000;
 
 /** waiting_room_num in the lobby: the order is drawn at the opening. */
@@ -36,7 +36,7 @@ export const NOT_DRAWN = -1;
 /** estimate_seconds while there is no estimate (docs/specification.md, section 3). */
 export const UNKNOWN = -1;
 
-/** What a room says of its speed. `pace`: seconds for each place in the last minutes, null while unknown. */
+/** A room's speed. `pace`: seconds for each place in the last minutes, null while unknown. */
 export type Pace = { perMinute: number; pace: number | null };
 
 /** The shortest time in which the head can reach a place, in s. */
@@ -59,8 +59,8 @@ export function lookAfter(at: Pace & { ahead: number; waiting: number; looksPerS
 }
 
 /**
- * When a member in the lobby looks again, in s. All have the same interval; the last look before the opening is
- * promised for after it, spread so that all together stay below the rate.
+ * When a member in the lobby looks again, in s. All have the same interval; the last look before the opening is scheduled for
+ * after it, spread so that all together stay below the rate.
  * @param left seconds until the opening
  */
 export function lookAfterInLobby(at: { left: number; waiting: number; looksPerSecond: number }, luck: number): number {
@@ -75,7 +75,7 @@ export function openingSeconds(waiting: number, looksPerSecond: number): number 
   return (LOBBY_SPREAD * waiting) / looksPerSecond;
 }
 
-/** Looks per second of `waiting` members, about (see lookAfter). */
+/** Approximate looks per second of `waiting` members (see lookAfter). */
 export function looksOf({ waiting, looksPerSecond }: { waiting: number; looksPerSecond: number }): number {
   const k = Math.log(1 + waiting) / looksPerSecond;
   return waiting === 0 ? 0 : Math.log(1 + (waiting * k) / LOOK_SECONDS_MIN) / k;
@@ -86,7 +86,7 @@ export function perMinuteMax(looksPerSecond: number): number {
   return Math.floor((looksPerSecond * 60 * LOOK_SHARE_MAX) / Math.log(1 + CROWD));
 }
 
-/** Seconds until a member with so many ahead is admitted; UNKNOWN while the room cannot say. */
+/** Seconds until a member with this many ahead is admitted; UNKNOWN while the room has no estimate. */
 export function estimateOf(at: Pace & { ahead: number; free: number; running: boolean }): number {
   const { ahead, perMinute, pace, free, running } = at;
   if (!running) return UNKNOWN;

@@ -12,7 +12,7 @@ function dwell(random: () => number): number {
   return Math.min(600, 180 * Math.exp(0.6 * normal));
 }
 
-test("after two minutes the estimate is within 25 % for 80 % of the members", async () => {
+test("estimates within 25 % for 80 % of the members after two minutes", async () => {
   for (const seed of [4, 20_261_121].slice(0, rounds({ part: 1, full: 2 }))) {
     const { judged } = await playSale({
       sessionId: randomInt(1e9, 2e9),
@@ -34,7 +34,7 @@ test("after two minutes the estimate is within 25 % for 80 % of the members", as
   }
 });
 
-test("a sale sells out as fast as its rate allows, and reloading gains nothing", async () => {
+test("sells out as fast as the rate allows, and reloading gains nothing", async () => {
   const plan = { come: "before" as const, reloaders: 0.2, absent: 0.1, stay: () => 60, looksPerSecond: 10_000, seed: 1 };
   const members = rounds({ part: 5_000, full: 100_000 });
   const perMinute = rounds({ part: 1_000, full: 12_000 });

@@ -1,4 +1,4 @@
-/** A room's mode: admitting in turn, paused, or open to everybody. */
+/** A room's mode: admitting in turn, paused, or open to everyone. */
 export type RoomMode = "running" | "paused" | "open";
 
 /** A session's settings of its room. Times in ms of Unix time, to compare with Redis's clock. */
@@ -22,7 +22,7 @@ export type Position =
   | { state: "absent" }
   /** `pollAfter` in s */
   | { state: "lobby"; pollAfter: number; spot: Spot }
-  /** `ahead`: people before this one; `estimate` and `pollAfter` in s; no spot for a member who is next whatever the order */
+  /** `ahead`: people before this one; `estimate` and `pollAfter` in s; no spot for a member who is next in any order */
   | { state: "waiting"; ahead: number; estimate: number; pollAfter: number; spot?: Spot }
   /** `until` in ms */
   | { state: "admitted"; until: number }
@@ -33,7 +33,7 @@ export type Position =
 /** A position and when it was read, in ms of the room's clock. */
 export type Looked = Position & { at: number };
 
-/** What a look at the head of a room tells. `passed`: the turn that comes next; `pace`: seconds a turn, null while unknown. */
+/** The head of a room. `passed`: the turn that comes next; `pace`: seconds a turn, null while unknown. */
 export type Head = {
   at: number;
   passed: number;
@@ -61,7 +61,7 @@ export type WaitingRoomView = {
   now_serving_url?: string;
 };
 
-/** GET /payment/now_serving/{id}: what everybody may know of a room, from which a waiting member's browser computes the rest. */
+/** GET /payment/now_serving/{id}: the public state of a room, from which a waiting member's browser computes the rest. */
 export type NowServingView = {
   state: "lobby" | "running" | "paused" | "open" | "ended";
   updated_at: string;

@@ -64,7 +64,7 @@ async function drawnOrder(room: RoomSettings, members: string[]): Promise<string
   return turns.toSorted(([a], [b]) => a - b).map(([, member]) => member);
 }
 
-test("positions are unique and strictly by arrival, and joining twice keeps the first", async () => {
+test("gives unique positions strictly by arrival, and keeps the first when a member joins twice", async () => {
   const room = makeRoom();
   expect((await poll(room, "first")).state).toBe("admitted");
   for (let i = 0; i < 50; i++) expect(await poll(room, `m${i}`)).toMatchObject({ state: "waiting", ahead: i });
@@ -74,7 +74,7 @@ test("positions are unique and strictly by arrival, and joining twice keeps the 
   expect(await poll(room, "m3", T0 + 2_000)).toMatchObject({ ahead: 49 });
 });
 
-test("in the lobby the order is drawn, hidden, and the same after leaving and rejoining", async () => {
+test("draws the order in the lobby, hides it, and keeps it after leaving and rejoining", async () => {
   const room = makeRoom({ capacity: 0 });
   const members = Array.from({ length: 200 }, (_, i) => `m${i}`);
   for (const [place, member] of members.entries())
@@ -89,13 +89,13 @@ test("in the lobby the order is drawn, hidden, and the same after leaving and re
   const drawn = await drawnOrder(room, members);
   expect(drawn).not.toEqual(members);
   expect(await poll(room, "late", T0)).toMatchObject({ state: "waiting", ahead: 199 });
-  // whoever left is not counted, and comes back behind everybody
+  // A member who left is not counted, and comes back behind all others.
   const served = drawn.filter((member) => member !== "m4");
   for (const [ahead, member] of served.entries()) expect(await poll(room, member, T0)).toMatchObject({ state: "waiting", ahead });
   expect(await poll(room, "m4", T0)).toMatchObject({ state: "waiting", ahead: 200 });
 });
 
-test("an opening that is put off before anybody was called draws again", async () => {
+test("draws again for an opening that is postponed before a member was called", async () => {
   const room = makeRoom({ capacity: 0 });
   const members = Array.from({ length: 50 }, (_, i) => `m${i}`);
   for (const member of members) await poll(room, member, T0 - 1_000);
@@ -112,7 +112,7 @@ test("an opening that is put off before anybody was called draws again", async (
   expect(second.toSorted((a, b) => Number(a) - Number(b))).toEqual(members.map((_, i) => i));
 });
 
-test("twenty thousand join in a burst, and never more than the capacity are inside", async () => {
+test("admits never more than the capacity when twenty thousand join in a burst", async () => {
   const room = makeRoom({ capacity: 50 });
   const { queue, inside } = roomKeys(room.sessionId);
   const other: Redis = blockingRedis();
@@ -120,7 +120,7 @@ test("twenty thousand join in a burst, and never more than the capacity are insi
   const seen: Promise<number>[] = [];
   let entered = 0;
   for (let from = 0; from < members.length; from += 1_000) {
-    // those at the head poll again, everybody else is new
+    // the members at the head poll again, all others are new
     const asking = [...members.slice(0, 200), ...members.slice(from, from + 1_000)];
     // in groups that a busy machine answers in time
     for (let first = 0; first < asking.length; first += 300) {
@@ -145,7 +145,7 @@ test("twenty thousand join in a burst, and never more than the capacity are insi
   expect(new Set(order).size).toBe(order.length);
 });
 
-test("the rate holds whatever slots are free", async () => {
+test("holds the rate whatever slots are free", async () => {
   const room = makeRoom({ capacity: 1_000, perMinute: 120 });
   for (let at = 0; at < 60_000; at += 500) {
     if (at % 3_000 === 0) for (let i = 0; i < 300; i++) await poll(room, `m${i}`, T0 + at);
@@ -156,7 +156,7 @@ test("the rate holds whatever slots are free", async () => {
   expect(admitted).toBeGreaterThan(115);
 });
 
-test("turns that nobody fetches cost the rate nothing, and the room no slot for longer than a present member needs", async () => {
+test("costs the rate nothing for unfetched turns, and holds a slot no longer than a present member needs", async () => {
   const room = makeRoom({ capacity: 1_000, perMinute: 60 });
   const { inside } = roomKeys(room.sessionId);
   // every other member never asks again
@@ -169,12 +169,13 @@ test("turns that nobody fetches cost the rate nothing, and the room no slot for 
     );
     for (const member of present) expect(await stateOf(room, member, T0 + at)).toBe("admitted");
   }
-  // one a second, less the half minute until the first turns lapse, and those that are held or owed at the end; 120 if they were lost
+  // one a second, less the half minute until the first turns lapse, and those that are held or owed at the end; 120 if they
+  // were lost
   expect(await redis().zcard(inside)).toBeGreaterThan(160);
   expect(await redis().zcard(inside)).toBeLessThanOrEqual(242);
 });
 
-test("a called member who does not come holds the slot for seconds, and keeps the turn for half a minute", async () => {
+test("holds a called member's slot for seconds, and the turn for half a minute", async () => {
   const room = makeRoom();
   for (const member of ["first", "gone", "next", "last"]) await poll(room, member);
   await leaveRoom({ sessionId: room.sessionId, memberId: "first" });
@@ -183,7 +184,7 @@ test("a called member who does not come holds the slot for seconds, and keeps th
   await advanceRoom(room, until(FRESH_MS - 1));
   expect(await poll(room, "next", until(FRESH_MS - 1))).toMatchObject({ state: "waiting", ahead: 0 });
   expect(await stateOf(room, "next", until(FRESH_MS + 1_000))).toBe("admitted");
-  // late, but still the first to get the next slot, whatever the room is told meanwhile
+  // Late, but still the first to get the next slot, whatever calls the room gets meanwhile.
   expect(await poll(room, "gone", until(GRACE_MS - 1_000))).toMatchObject({ state: "waiting", ahead: 0 });
   await leaveRoom({ sessionId: room.sessionId, memberId: "next" });
   await advanceRoom(room, until(GRACE_MS));
@@ -191,7 +192,7 @@ test("a called member who does not come holds the slot for seconds, and keeps th
   expect(await stateOf(room, "gone", until(GRACE_MS + 1_000))).toBe("admitted");
 });
 
-test("a turn lapses after half a minute, and the member may queue again", async () => {
+test("ends a turn after half a minute, and lets the member queue again", async () => {
   const room = makeRoom();
   for (const member of ["first", "gone", "next"]) await poll(room, member);
   await leaveRoom({ sessionId: room.sessionId, memberId: "first" });
@@ -201,7 +202,7 @@ test("a turn lapses after half a minute, and the member may queue again", async 
   expect(await poll(room, "gone", T0 + 2_000 + GRACE_MS)).toMatchObject({ state: "waiting", ahead: 1 });
 });
 
-test("members who were told the old rate are waited for when the rate is raised", async () => {
+test("waits for members who were given the old rate when the rate is raised", async () => {
   const slow = makeRoom({ capacity: 1_000, perMinute: 60 });
   for (let i = 0; i < 400; i++) await poll(slow, `m${i}`);
   const fast = { ...slow, perMinute: 6_000 };
@@ -213,7 +214,7 @@ test("members who were told the old rate are waited for when the rate is raised"
   expect(await redis().zscore(roomKeys(slow.sessionId).called, "m20")).toBeNull();
 });
 
-test("a second raise does not wait for members who have looked since the first", async () => {
+test("does not wait at a second raise for members who have looked since the first", async () => {
   const slow = makeRoom({ capacity: 1_000, perMinute: 60 });
   const { called } = roomKeys(slow.sessionId);
   for (let i = 0; i < 200; i++) await poll(slow, `m${i}`);
@@ -228,7 +229,7 @@ test("a second raise does not wait for members who have looked since the first",
   expect(last).toBeLessThan(101_000 + 45_000);
 });
 
-test("nobody loses a turn because the site was away", async () => {
+test("loses no turn because the site was away", async () => {
   const room = makeRoom();
   await poll(room, "first");
   await poll(room, "second");
@@ -238,7 +239,7 @@ test("nobody loses a turn because the site was away", async () => {
   expect(await stateOf(room, "second", T0 + 310_000)).toBe("admitted");
 });
 
-test("a fetched pass is valid for ten minutes and is not extended by polling", async () => {
+test("keeps a fetched pass valid for ten minutes, and does not extend it by polling", async () => {
   const room = makeRoom();
   expect(await poll(room, "first")).toEqual({ state: "admitted", until: T0 + PASS_MS });
   expect(await poll(room, "first", T0 + PASS_MS - 1)).toEqual({ state: "admitted", until: T0 + PASS_MS });
@@ -247,7 +248,7 @@ test("a fetched pass is valid for ten minutes and is not extended by polling", a
   expect(await stateOf(room, "first", T0 + PASS_MS + 1)).toBe("waiting");
 });
 
-test("paused, positions stay and nobody is admitted; open, everybody is", async () => {
+test("keeps positions and admits no member while paused, and admits all when open", async () => {
   const room = makeRoom({ capacity: 2 });
   await poll(room, "first");
   const paused = { ...room, mode: "paused" } as const;
@@ -258,7 +259,7 @@ test("paused, positions stay and nobody is admitted; open, everybody is", async 
   expect(await stateOf({ ...room, mode: "open" }, "third", T0 + 1_000)).toBe("open");
 });
 
-test("a pause earns no admissions for the time that it lasted", async () => {
+test("earns no admissions during a pause", async () => {
   const room = makeRoom({ capacity: 1_000, perMinute: 600 });
   for (let i = 0; i < 300; i++) await poll(room, `m${i}`);
   expect(await takenSlots(room)).toBe(10);
@@ -268,7 +269,7 @@ test("a pause earns no admissions for the time that it lasted", async () => {
   expect(await takenSlots(room)).toBeLessThanOrEqual(11);
 });
 
-test("made smaller, the room admits nobody until enough have left; made larger, it admits the next", async () => {
+test("admits no member after the room is made smaller until enough have left, and the next one after it is made larger", async () => {
   const room = makeRoom({ capacity: 3 });
   for (const member of ["a", "b", "c", "d", "e"]) await poll(room, member);
   const smaller = { ...room, capacity: 2 };
@@ -295,7 +296,7 @@ async function commandsOf(room: RoomSettings, work: () => Promise<unknown>): Pro
   return text.split("\n").filter((line) => line.includes(`{room:${room.sessionId}}`)).length;
 }
 
-test("a poll costs the same number of commands however many wait", async () => {
+test("uses the same number of commands for a poll however many wait", async () => {
   const counts: number[] = [];
   for (const waiting of [1_000, 100_000]) {
     const room = makeRoom();
@@ -309,14 +310,14 @@ test("a poll costs the same number of commands however many wait", async () => {
   expect(counts[1]).toBe(counts[0]);
 });
 
-test("polls in the same second miss neither the opening, nor the rate's next turn, nor the end of a pass", async () => {
+test("misses neither the opening, nor the rate's next turn, nor the end of a pass with polls in the same second", async () => {
   const room = makeRoom({ capacity: 3, perMinute: 60 });
   for (const member of ["a", "b", "c", "d"]) expect(await stateOf(room, member, T0 - 1)).toBe("lobby");
   const [first, second, third, last] = (await drawnOrder(room, ["a", "b", "c", "d"])) as [string, string, string, string];
   expect(await stateOf(room, last, T0)).toBe("waiting");
   expect(await stateOf(room, first, T0)).toBe("admitted");
   expect(await stateOf(room, second, T0 + 999)).toBe("waiting");
-  // one who stands behind polls: the turn is the next one's all the same
+  // A member further behind polls: the next member still gets the turn.
   expect(await poll(room, last, T0 + 1_000)).toMatchObject({ state: "waiting", ahead: 1 });
   expect(await stateOf(room, second, T0 + 1_000)).toBe("admitted");
   expect(await stateOf(room, third, T0 + 2_000)).toBe("admitted");
@@ -325,7 +326,7 @@ test("polls in the same second miss neither the opening, nor the rate's next tur
   expect(await stateOf(room, last, T0 + PASS_MS)).toBe("admitted");
 });
 
-test("a slot that became free behind the scripts' back is seen within a second, and a clock set back hides none", async () => {
+test("sees a slot that became free without the scripts within a second, and hides none after a clock was set back", async () => {
   for (const [waitingAt, admittedAt] of [
     [T0 + 10_999, T0 + 11_000],
     [T0 + 10_000, T0 - 600_000],

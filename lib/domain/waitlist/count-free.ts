@@ -5,7 +5,10 @@ import { Prisma, querySql, type Tx } from "@/lib/platform/db";
 
 const countRow = z.strictObject({ count: z.number() });
 
-/** Places of a session that anybody can have now, without pairs that are kept for wheelchairs, counted no further than `atMost`; an entry time that is over has none. */
+/**
+ * Free places of a session, without pairs that are reserved for wheelchairs, counted no further than `atMost`; an entry time
+ * that is over has none.
+ */
 export async function countFree({ sessionId, atMost }: { sessionId: number; atMost: number }, tx?: Tx): Promise<number> {
   const statement = Prisma.sql`
     SELECT least(coalesce(sum(f.free), 0), ${atMost})::int AS count

@@ -9,11 +9,11 @@ import { db } from "@/lib/platform/db";
 type Wish = { sessionId: number; memberId: string; reason: WaitReason };
 
 /**
- * Keep that a member waits for a session. Asked again before the mail, nothing changes; who was told that seats are
- * back may wait anew, at the end of the row.
- * @returns the address that the mail will go to
- * @throws NOT_FOUND, SALE_ENDED, ON_SALE when there is nothing to wait for, SALE_NOT_STARTED when places are free and
- *   their sale is to come, NOT_VERIFIED when the member's mail address is not verified
+ * Store that a member waits for a session. A repeated call before the mail changes nothing; a member who was notified of free
+ * seats may join again, at the end of the list.
+ * @returns the address of the later mail
+ * @throws NOT_FOUND, SALE_ENDED, ON_SALE when there is nothing to wait for, SALE_NOT_STARTED when places are free and their
+ * sale is to come, NOT_VERIFIED when the member's mail address is not verified
  */
 export async function joinWaitlist({ sessionId, memberId, reason }: Wish): Promise<{ email: string }> {
   const now = new Date();

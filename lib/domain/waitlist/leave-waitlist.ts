@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
 /**
- * End what a member waits for at the event of one mail, and take back what was not sent. Repeating it changes nothing.
+ * End all entries of the member for the event of one mail, and delete mails that were not sent. Repeating it changes nothing.
  * @throws NOT_FOUND when the token is not ours
  */
 export async function leaveWaitlist(token: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function leaveWaitlist(token: string): Promise<void> {
     const { memberId, session } = wait;
     const ended = await tx.waitlistEntry.findMany({ where: { memberId, session: { eventId: session.eventId } }, select: { id: true } });
     const ids = ended.map((one) => one.id);
-    // who has been told stays: it is what the pause between mails is measured by
+    // Notified entries stay: the pause between mails is measured from them.
     await tx.waitlistEntry.deleteMany({ where: { id: { in: ids }, toldAt: null } });
     await tx.mailOutbox.deleteMany({
       where: { sentAt: null, messageId: { in: ids.flatMap((one) => Object.values(waitMails).map((mail) => `${mail}.${one}`)) } },

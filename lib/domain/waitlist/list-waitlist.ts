@@ -1,6 +1,6 @@
 import { db } from "@/lib/platform/db";
 
-/** Who waits at an event, first come first, for its operator. Addresses that are not verified are missing. */
+/** Members who wait at an event, in the order of joining, for its operator. Members with unverified addresses are left out. */
 export function listWaitlist(slug: string) {
   return db.waitlistEntry.findMany({
     where: { session: { event: { slug } }, member: { emailVerifiedAt: { not: null }, deletedAt: null } },

@@ -17,7 +17,7 @@ useOwnDatabase();
 test.afterAll(closeDb);
 
 const HOUR = 3_600;
-/** A verified address is one member's alone. */
+/** A verified address belongs to one member only. */
 const verified = (ids: string[]) =>
   runSql`UPDATE members SET email = id || '@example.com', email_verified_at = now() WHERE id = ANY(${ids}::uuid[])`;
 const mailsTo = (memberIds: string[]) =>
@@ -36,7 +36,7 @@ async function soldOut() {
   return { ...session, giveBack: (count: number) => hold(ids.slice(0, count), addSeconds(new Date(), -HOUR)) };
 }
 
-test("a sale that opens is told once to each of 10,000, by three workers at once", async () => {
+test("notifies each of 10,000 once of an opened sale, with three workers at once", async () => {
   const session = await makeSession({ saleStarts: HOUR });
   const ids = await makePeople(10_000);
   const unverified = ids.slice(0, 100);
@@ -54,7 +54,7 @@ test("a sale that opens is told once to each of 10,000, by three workers at once
   expect(await mailsTo(unverified)).toHaveLength(0);
 });
 
-test("seats that come back: as many are told as there are, first come first, and then there is a pause", async () => {
+test("notifies as many as there are free seats, in the order of joining, and then pauses", async () => {
   const session = await soldOut();
   const ids = await makePeople(6);
   await verified(ids);
@@ -76,7 +76,7 @@ test("seats that come back: as many are told as there are, first come first, and
   expect((await mailsTo(ids)).map(({ memberId }) => memberId)).toEqual(ids.slice(0, 4));
 });
 
-test("a wish needs a verified address, is one however often it is made, and is part of what is known of a member", async () => {
+test("requires a verified address, keeps one entry however often a member joins, and exports it with the member's data", async () => {
   const { sessionId } = await soldOut();
   const member = await makeMember();
   const wish = { sessionId: sessionId, memberId: member.id, reason: "seats" as const };
@@ -87,7 +87,7 @@ test("a wish needs a verified address, is one however often it is made, and is p
   expect(await exportMember({ memberId: member.id, actor: testOperator })).toMatchObject({ waits: [{ sessionId, reason: "seats" }] });
 });
 
-test("the link of a mail ends all of the event, what was not sent too; another's token ends nothing", async () => {
+test("ends all entries of the event by a mail's link, unsent ones too, and nothing by another token", async () => {
   const session = await soldOut();
   const member = await makeMember();
   await verified([member.id]);

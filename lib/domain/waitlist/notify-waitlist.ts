@@ -6,17 +6,17 @@ import { addSeconds } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, querySql, type Tx } from "@/lib/platform/db";
 
-/** Mails per session and run; with the next run come the next. */
+/** Mails per session and run; the next run sends the next ones. */
 const AT_A_TIME = 500;
 
 const sessionRow = z.strictObject({ id: z.number() });
 
-/** Sessions on sale that somebody waits for: few sessions are on sale, and of each the index is asked once. */
+/** Sessions on sale that members wait for: few sessions are on sale, and the index is read once for each. */
 const awaitedSessions = (reason: Prisma.Sql): Prisma.Sql => Prisma.sql`event_sessions s
     WHERE s.sale_starts_at <= now() AND s.sale_ends_at > now() AND NOT s.sale_unannounced
       AND EXISTS (SELECT FROM session_waits w WHERE w.session_id = s.id AND w.reason = ${reason} AND w.told_at IS NULL)`;
 
-/** Whether somebody waits for a session on sale, as a condition in SQL. */
+/** Whether a member waits for a session on sale, as a condition in SQL. */
 export const areWaitsDue = Prisma.sql`(EXISTS (SELECT FROM ${awaitedSessions(Prisma.sql`'sale'`)})
   OR EXISTS (SELECT FROM ${awaitedSessions(Prisma.sql`'seats'`)}))`;
 
@@ -25,8 +25,8 @@ function sessionsWith(reason: WaitReason): Promise<{ id: number }[]> {
 }
 
 /**
- * Mark the first so many of a session as told and enqueue their mails, in one statement. An address that is not
- * verified gets none and holds nobody up.
+ * Mark the first entries of a session as notified and enqueue their mails, in one statement. A member with an unverified
+ * address gets none and delays no other.
  */
 function tell(tx: Tx, { sessionId, reason, count }: { sessionId: number; reason: WaitReason; count: number }): Promise<number> {
   return tx.$executeRaw`
@@ -47,14 +47,14 @@ function tell(tx: Tx, { sessionId, reason, count }: { sessionId: number; reason:
     ON CONFLICT (message_id) DO NOTHING`;
 }
 
-/** How many may be told of seats now: as many as are free, none while the last who were told choose theirs. */
+/** How many may be notified of seats now: as many as are free, none during the pause after the last notification. */
 async function seatsToTellOf(tx: Tx, sessionId: number): Promise<number> {
   const toldAt = { gt: addSeconds(new Date(), -PAUSE_SECONDS) };
   if (await tx.waitlistEntry.findFirst({ where: { sessionId, reason: "seats", toldAt }, select: { id: true } })) return 0;
   return countFree({ sessionId, atMost: AT_A_TIME }, tx);
 }
 
-/** One session at a time in one process: another passes it by. */
+/** One session at a time in one process: other processes skip it. */
 function tellSession(sessionId: number, reason: WaitReason): Promise<number> {
   return db.$transaction(async (tx) => {
     const own = await queryRows(
@@ -69,7 +69,7 @@ function tellSession(sessionId: number, reason: WaitReason): Promise<number> {
 }
 
 /**
- * Tell those who wait that a sale has opened or that seats came back: each once, who waited first is told first.
+ * Notify waiting members that a sale has opened or that seats are free again: each once, in the order of joining.
  * @returns how many mails were enqueued
  */
 export async function notifyWaitlist(): Promise<number> {

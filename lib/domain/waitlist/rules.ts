@@ -1,2 +1,2 @@
-/** How long those who were told of seats have them to themselves before the next are told, in seconds. */
+/** How long notified members have the free seats before the next members are notified, in seconds. */
 export const PAUSE_SECONDS = 300;

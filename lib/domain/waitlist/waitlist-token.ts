@@ -4,12 +4,12 @@ import { isSignedWith } from "@/lib/platform/secrets/accepted-secrets";
 
 const sign = (id: string, secret = env().VISITOR_SECRET) => createHmac("sha256", secret).update(`end wait ${id}`).digest("base64url");
 
-/** What a mail carries so that its reader can end the wait without a login. */
+/** A token in a mail, with which its reader can end the wait without a login. */
 export function mintWaitlistToken(id: string): string {
   return `${id}.${sign(id)}`;
 }
 
-/** @returns the wait's id; null when the token is not ours */
+/** @returns the entry's id; null when the token is not ours */
 export function readWaitlistToken(token: string): bigint | null {
   const [id = "", signature = ""] = token.split(".");
   if (!/^\d{1,18}$/.test(id)) return null;

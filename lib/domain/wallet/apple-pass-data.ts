@@ -9,7 +9,7 @@ import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 
-/** A pass as Apple's Wallet shows it, with the code that the gate reads. Says no more than the ticket's page, so nobody's name. */
+/** A pass as Apple's Wallet shows it, with the code that the gate reads. Like the ticket's page, it has no name of a person. */
 export function applePassData(pass: PassContent): ApplePassData {
   const { event, hall, isPostponed } = pass;
   const settings = env();
@@ -71,7 +71,7 @@ function dateField({ startsAt, isPostponed }: PassContent): ApplePassField {
   };
 }
 
-/** When the show starts; of an exhibition when the entry time does. */
+/** When the show starts; for an exhibition when the entry time starts. */
 function startField({ startsAt, entryUntil }: PassContent): ApplePassField {
   return {
     key: "start",

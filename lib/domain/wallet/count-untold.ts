@@ -1,6 +1,6 @@
 import { db } from "@/lib/platform/db";
 
-/** How many wallets wait to be told of a change, and how many could not be told at the last try. */
+/** How many registrations wait for a notification of a change, and for how many the last try failed. */
 export async function countUntold(): Promise<{ state: "waiting" | "failing"; count: number }[]> {
   const [waiting, failing] = await Promise.all([
     db.walletRegistration.count({ where: { nextTryAt: { not: null }, problem: null } }),

@@ -8,8 +8,8 @@ import { googleSaveLink, GoogleWalletFailed, needGoogleKeys, writeGoogleWallet }
 const RETRY_AFTER = 5;
 
 /**
- * A link that puts an order's e-tickets into Google Wallet. What the passes say is written at Google first, and from
- * then on Google is told of changes.
+ * A link that puts an order's e-tickets into Google Wallet. The passes are written at Google first, and from then on Google is
+ * notified of changes.
  * @throws as issuePasses; UNAVAILABLE while Google does not answer
  */
 export async function createSaveLink(owned: { orderId: string; memberId: string }): Promise<string> {
@@ -29,7 +29,7 @@ export async function createSaveLink(owned: { orderId: string; memberId: string 
   return googleSaveLink(objects);
 }
 
-/** Google is told of changes from now on, and once at once: a ticket may have changed while it was written. */
+/** Registers Google for changes, and notifies it once at once: a ticket may have changed while it was written. */
 async function register(passIds: bigint[]): Promise<void> {
   const now = new Date();
   const due = { nextTryAt: now, dueSince: now, attempts: 0 };

@@ -7,7 +7,7 @@ import { localeOfLanguage } from "@/lib/i18n/messages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 
-/** Where Google finds the house's mark. */
+/** The path from which Google loads the site's logo. */
 const LOGO_PATH = "/icons/icon-512.png";
 
 function localized(text: LocalizedText, first: ContentLanguage = "tw") {
@@ -22,7 +22,7 @@ function localized(text: LocalizedText, first: ContentLanguage = "tw") {
 /** The same text in every language. */
 const plain = (value: string) => ({ defaultValue: { language: localeOfLanguage("tw"), value } });
 
-/** A session, or one entry time of an exhibition: what its passes have in common. */
+/** A session, or one entry time of an exhibition: its passes share a class. */
 export function googleClassId({ sessionId, ticketTimeId }: Pick<PassContent, "sessionId" | "ticketTimeId">, issuerId: string): string {
   return `${issuerId}.session-${sessionId}${ticketTimeId === null ? "" : `-time-${ticketTimeId}`}`;
 }
@@ -43,7 +43,7 @@ export function googleClass(pass: PassContent, issuerId: string) {
     eventName: localized(event.name),
     eventId: googleClassId(pass, issuerId),
     venue: { name: localized(hall.name), address: localized(hall.address) },
-    // null takes away what it was before
+    // null clears the earlier value
     dateTime: pass.isPostponed
       ? null
       : { start: isoInTaipei(pass.startsAt), doorsOpen: isoInTaipei(pass.entryAt), end: isoInTaipei(pass.endsAt) },
@@ -56,7 +56,7 @@ export function googleClass(pass: PassContent, issuerId: string) {
   };
 }
 
-/** An EventTicketObject, with the code that the gate reads. Without anybody's name. */
+/** An EventTicketObject, with the code that the gate reads. It has no name of a person. */
 export function googleObject(pass: PassContent, issuerId: string) {
   const { place, pair, state } = pass;
   const seat = place.number;
@@ -65,7 +65,7 @@ export function googleObject(pass: PassContent, issuerId: string) {
     id: googleObjectId(pass, issuerId),
     classId: googleClassId(pass, issuerId),
     state: ({ valid: "ACTIVE", used: "COMPLETED", void: "EXPIRED" } as const)[state],
-    // null takes the code away
+    // null removes the code
     barcode: code === null ? null : { type: "QR_CODE", value: code, alternateText: pass.ticketNo },
     ticketNumber: pass.ticketNo,
     reservationInfo: { confirmationCode: pass.orderNo },
@@ -77,7 +77,7 @@ export function googleObject(pass: PassContent, issuerId: string) {
         ? {}
         : { seat: pair ? localized(inLanguages((t) => t(`Orders.record.${pair}Seat`, { number: seat }))) : plain(seat) }),
     },
-    // null takes it away
+    // null clears the earlier value
     textModulesData: pair && [
       {
         id: "pair",

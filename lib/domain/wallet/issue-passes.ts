@@ -8,9 +8,9 @@ import { configuredWallets, type Wallet } from "@/lib/platform/wallet-keys";
 type Owned = { orderId: string; memberId: string; wallet: Wallet };
 
 /**
- * The passes of an order's e-tickets that let somebody in, made where there are none yet: asked for again, they are the same.
- * @throws NOT_FOUND where the wallet is not configured; ORDER_NOT_FOUND, also for another member's; NOT_PAID_YET when there
- *   is no ticket to show
+ * Returns the passes of an order's valid e-tickets and creates missing ones; a second call returns the same passes.
+ * @throws NOT_FOUND where the wallet is not configured; ORDER_NOT_FOUND, also for another member's; NOT_PAID_YET when there is
+ * no ticket to show
  */
 export async function issuePasses({ orderId, memberId, wallet }: Owned): Promise<(PassContent & { id: bigint })[]> {
   if (!configuredWallets(env()).includes(wallet)) throw new DomainError("NOT_FOUND");

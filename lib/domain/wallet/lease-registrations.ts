@@ -3,16 +3,19 @@ import { leasedRegistrationRow } from "@/lib/domain/wallet/schemas";
 import { Prisma, querySql } from "@/lib/platform/db";
 import type { Wallet } from "@/lib/platform/wallet-keys";
 
-/** Longer than any answer is waited for; after a worker's death another takes over when it ends. */
+/** Longer than the timeout of any request; if a worker dies, another takes over when it ends. */
 const LEASE_SECONDS = 60;
 
 export type LeasedRegistration = z.output<typeof leasedRegistrationRow>;
 
-/** Whether one of these wallets is to be told of a change, as a condition in SQL. */
+/** Whether a registration of one of these wallets must be notified of a change, as a condition in SQL. */
 export const areWalletsDue = (wallets: Wallet[]): Prisma.Sql =>
   Prisma.sql`EXISTS (SELECT FROM wallet_registrations WHERE next_try_at <= now() AND wallet::text = ANY(${wallets}::text[]))`;
 
-/** Lease those who are to be told of a change, the longest waiting first, for this process alone: others skip them meanwhile. */
+/**
+ * Leases the registrations that must be notified of a change, the longest waiting first, for this process; other processes skip
+ * them meanwhile.
+ */
 export function leaseRegistrations(wallet: Wallet, limit: number): Promise<LeasedRegistration[]> {
   return querySql(
     leasedRegistrationRow,

@@ -3,15 +3,15 @@ import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
 /**
- * Changes get their moment before their transaction commits, which is at most so long (lib/platform/db.ts): what a device
- * may have just missed is told again.
+ * A change gets its time before its transaction commits, at most this many seconds earlier (lib/platform/db.ts): passes that a
+ * device may have just missed are listed again.
  */
 const OVERLAP_SECONDS = 10;
 
 export type UpdatedPasses = { serialNumbers: string[]; lastUpdated: string };
 
 /**
- * The passes on a device that have changed since a tag that it was given before; without one, all of them.
+ * The passes on a device that have changed since a tag from an earlier answer; without a tag, all of them.
  * @returns null when there are none
  */
 export async function listUpdatedPasses({ device, since }: { device: string; since: string | undefined }): Promise<UpdatedPasses | null> {

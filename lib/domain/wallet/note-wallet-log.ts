@@ -3,7 +3,10 @@ import { logger } from "@/lib/platform/logger";
 const LINES_MAX = 5;
 const LINE_LENGTH = 300;
 
-/** Note what a device reports, which anybody may send: short, and without serials, devices, tokens and addresses in it. */
+/**
+ * Logs messages that a device reports. Anyone can send them, so they are shortened, and serials, devices, tokens and addresses
+ * are removed.
+ */
 export function noteWalletLog(lines: string[]): void {
   for (const line of lines.slice(0, LINES_MAX)) {
     const said = line

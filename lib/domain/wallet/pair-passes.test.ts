@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-test("passes of a wheelchair place and its companion's say which place it is, and what is looked at", async () => {
+test("says on the passes of a wheelchair place and its companion seat which place it is, and what staff check", async () => {
   const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 4, pairs: 1, companion: {} })]);
   const passesOf = async (from: number, companion: boolean) => {
     const seatIds = session.seatIds[0]!.slice(from, from + 2);

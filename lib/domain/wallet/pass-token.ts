@@ -4,8 +4,8 @@ import { env } from "@/lib/platform/env";
 import { isSignedWith } from "@/lib/platform/secrets/accepted-secrets";
 
 /**
- * The secret of one pass, which a device shows to ask about it. Derived, so that none is stored; it lives as long as
- * the ticket's code does.
+ * The secret of one pass, which a device sends to ask about it. Derived, so that it need not be stored; it is valid as long as
+ * the ticket's code.
  */
 export function passToken(serial: string, seed = env().TICKET_SIGNING_KEY): string {
   return createHmac("sha256", Buffer.from(seed, "base64")).update(`wallet pass ${serial}`).digest("base64url");

@@ -38,7 +38,7 @@ const select = {
 
 const text = (json: unknown) => json as LocalizedText;
 
-/** What passes say now, by their tickets' order. */
+/** The current content of passes, by their tickets' order. */
 export async function readPasses(where: Prisma.WalletPassWhereInput): Promise<(PassContent & { id: bigint })[]> {
   const rows = await db.walletPass.findMany({ where, select, orderBy: { ticketId: "asc" } });
   return rows.map(({ id, serial, memberId, updatedAt, ticket }) => {
@@ -64,7 +64,7 @@ export async function readPasses(where: Prisma.WalletPassWhereInput): Promise<(P
       entryAt: time?.startsAt ?? session.entryAt,
       endsAt: time?.entryUntil ?? session.endsAt,
       entryUntil: time?.entryUntil ?? null,
-      // an exhibition's areas are its entry times, which the pass says as such
+      // An exhibition's areas are its entry times, which the pass shows as times.
       place: { section: time || !seat ? null : text(seat.area.name), row: seat?.row ?? null, number: time ? null : (seat?.number ?? null) },
       pair: item.pairPlace,
       priceName: text(item.priceOf?.name),

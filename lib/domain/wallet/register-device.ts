@@ -2,11 +2,12 @@ import { db } from "@/lib/platform/db";
 
 type Registration = { device: string; serial: string; pushToken: string };
 
-/** More devices of one person than anybody has; beyond them the one that came first is forgotten. */
+/** More devices than one person has; beyond it the oldest one is forgotten. */
 const DEVICES_MAX = 20;
 
 /**
- * Note that a device holds a pass. A pass that has changed since it was made may be an old copy: the device is told at once.
+ * Registers a device for a pass. If the pass has changed since it was made, the copy may be old: the device is notified at
+ * once.
  * @returns whether it was new; `unknown` without such a pass
  */
 export async function registerDevice({ device, serial, pushToken }: Registration): Promise<"created" | "known" | "unknown"> {

@@ -1,14 +1,13 @@
-/** The way to Apple's web service for passes, below SITE_URL. */
+/** The path of Apple's web service for passes, below SITE_URL. */
 export const APPLE_SERVICE_PATH = "/wallet";
 
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 3_600;
-/** After so long nobody is told any more, in seconds. */
+/** Time after which notifications stop, in seconds. */
 const GIVE_UP_SECONDS = 3 * 86_400;
 
 /**
- * When somebody who could not be told of a change is told again: each wait is twice the last. Four tries fall into the
- * first minute.
+ * When a failed notification is sent again: each wait is twice the last. Four tries are made in the first minute.
  * @param dueSince when the pass changed
  * @returns seconds, or null to give up
  */
@@ -25,13 +24,13 @@ export function lastModifiedOf(updatedAt: Date, now: Date): number {
   return Math.floor(Math.min(updatedAt.getTime(), now.getTime() - 1_000) / 1_000);
 }
 
-/** Whether a copy that was made at a Last-Modified is still the same. */
+/** Whether a copy made at this Last-Modified is still current. */
 export function isUnchanged(updatedAt: Date, ifModifiedSince: string | null): boolean {
   const since = ifModifiedSince === null ? NaN : Date.parse(ifModifiedSince);
   return Math.floor(updatedAt.getTime() / 1_000) * 1_000 <= since;
 }
 
-/** A device's tag of what it has seen, as a moment; undefined for none of ours. */
+/** A device's tag of its last known change, as a moment; undefined for a tag that is not ours. */
 export function seenUntil(tag: string | undefined): Date | undefined {
   return tag !== undefined && /^\d{1,15}$/.test(tag) ? new Date(Number(tag)) : undefined;
 }

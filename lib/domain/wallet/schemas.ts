@@ -19,7 +19,7 @@ export const updatedSinceQuery = z.object({ passesUpdatedSince: z.string().max(4
 export const pushTokenSchema = z.object({ pushToken: z.string().regex(/^[0-9a-fA-F]{8,200}$/, "invalid") });
 export const walletLogSchema = z.object({ logs: z.array(z.string()).max(100) });
 
-/** A leased row: who is to be told of which pass. */
+/** A leased row: the registration to notify, and its pass. */
 export const leasedRegistrationRow = z.strictObject({
   id: z.bigint(),
   pass_id: z.bigint(),

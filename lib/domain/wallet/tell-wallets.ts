@@ -11,14 +11,14 @@ import { configuredWallets, type Wallet } from "@/lib/platform/wallet-keys";
 import { GoogleWalletFailed, needGoogleKeys, patchGoogleWallet, writeGoogleWallet } from "@/lib/platform/wallets/google-wallet";
 import { pushApple, type PushOutcome } from "@/lib/platform/wallets/push-apple";
 
-/** How many are leased, and told side by side. Google answers 20 questions a second. */
+/** How many registrations are leased and notified concurrently. Google answers 20 requests a second. */
 const BATCH = { apple: 200, google: 20 } as const;
 const LANES = { apple: 50, google: 5 } as const;
 
 /**
- * Tell wallets of passes that have changed, until none is left or `signal` aborts: a device is pushed and then asks for
- * the pass, at Google the pass is written anew. Each is told at least once; being told twice changes nothing.
- * @returns how many were told
+ * Notify wallets of changed passes, until none is left or `signal` aborts: a device is pushed and then asks for the pass; at
+ * Google the pass is written again. Each is notified at least once; a second notification changes nothing.
+ * @returns how many were notified
  */
 export async function tellWallets(signal?: AbortSignal): Promise<number> {
   const told = await Promise.all(configuredWallets(env()).map((wallet) => tellWallet(wallet, signal)));
@@ -38,13 +38,13 @@ async function tellWallet(wallet: Wallet, signal: AbortSignal | undefined): Prom
       else told += 1;
       await note(registration, end);
     });
-    // whoever does not answer is left alone until the next turn
+    // a wallet that does not answer is tried again in the next turn
     if (leased.length < BATCH[wallet] || failed > 0) return told;
   }
   return told;
 }
 
-/** Who writes leased passes at Google anew: first, once, what the passes of a session have in common. */
+/** Returns the function that writes leased passes at Google: first, once, the class that the passes of a session share. */
 async function googleTeller(leased: LeasedRegistration[]): Promise<(registration: LeasedRegistration) => Promise<PushOutcome>> {
   const { issuerId } = needGoogleKeys();
   const passes = new Map((await readPasses({ id: { in: leased.map((one) => one.pass_id) } })).map((pass) => [pass.id, pass]));
@@ -64,7 +64,7 @@ async function googleTeller(leased: LeasedRegistration[]): Promise<(registration
   };
 }
 
-/** A row that has become due again meanwhile is no longer the one that was leased, and stays due. */
+/** A row that has become due again meanwhile no longer matches the lease, and stays due. */
 async function note(leased: LeasedRegistration, end: PushOutcome): Promise<void> {
   const where = { id: leased.id, attempts: leased.attempts, nextTryAt: leased.next_try_at };
   if (end.outcome === "gone") return void (await db.walletRegistration.deleteMany({ where }));

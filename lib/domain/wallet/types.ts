@@ -1,15 +1,15 @@
 import type { PairPlace } from "@/lib/domain/seats/rules";
 import type { LocalizedText } from "@/lib/i18n/languages";
 
-/** What a pass says of its ticket. */
+/** The content of a pass. */
 export type PassContent = {
   serial: string;
   ticketNo: string;
   orderNo: string;
   orderId: string;
-  /** of the order: shown where a wallet speaks none of ours */
+  /** of the order: used if the wallet's language is none of ours */
   language: string;
-  /** lets somebody in; used: has let somebody in; void: refunded, or somebody else's now */
+  /** valid; used: its holder has entered; void: refunded, or moved to another holder */
   state: "valid" | "used" | "void";
   updatedAt: Date;
   event: { name: LocalizedText; slug: string; image: string; tint: string };
@@ -17,7 +17,7 @@ export type PassContent = {
   sessionId: number;
   /** an exhibition's entry time */
   ticketTimeId: number | null;
-  /** the times below are not those at which it will take place, which nobody knows yet */
+  /** the times below are out of date, and the new ones are not known yet */
   isPostponed: boolean;
   startsAt: Date;
   entryAt: Date;
@@ -25,7 +25,7 @@ export type PassContent = {
   /** until when an exhibition's entry time admits */
   entryUntil: Date | null;
   place: { section: LocalizedText | null; row: string | null; number: string | null };
-  /** of a wheelchair place and its companion's that were bought together */
+  /** set if a wheelchair place and its companion seat were bought together */
   pair: PairPlace | null;
   priceName: LocalizedText;
 };

@@ -83,7 +83,7 @@ async function held(bought: Bought) {
   return { ...held, pushes: async () => (await played.look({ token: held.pushToken })).pushes };
 }
 
-test("a pass shows a poster that staff have uploaded", async () => {
+test("shows a poster that staff have uploaded", async () => {
   const bought = await buy();
   const square = { width: 600, height: 600, channels: 3 as const, background: "#00ff00" };
   const file = await sharp({ create: square }).png().toBuffer();
@@ -96,7 +96,7 @@ test("a pass shows a poster that staff have uploaded", async () => {
   expect(green).toBeGreaterThan(235);
 });
 
-test("a pass is signed by the chain, carries the gate's code, and the gate lets in by it", async () => {
+test("signs a pass by the chain, with the gate's code, and the gate admits its holder", async () => {
   const bought = await buy();
   const [pass] = await issue(bought);
   const { pass: content, files } = await fileOf(pass!.serial);
@@ -130,7 +130,7 @@ test("a pass is signed by the chain, carries the gate's code, and the gate lets 
   expect(files.get("en.lproj/pass.strings")?.toString()).toContain('"排" = "Row";');
   expect(files.get("ko.lproj/pass.strings")?.toString()).toContain('"排" = "열";');
 
-  // nobody's name, number or address is in it
+  // it has no name, number or address of a person
   const { lastName, firstName, mobile, email } = await db.member.findUniqueOrThrow({ where: { id: bought.member.id } });
   for (const part of files.values()) for (const own of [lastName + firstName, mobile, email]) expect(part.includes(own)).toBe(false);
 
@@ -145,7 +145,7 @@ test("a pass is signed by the chain, carries the gate's code, and the gate lets 
   expect([used.pass.voided, used.pass.barcodes]).toEqual([true, undefined]);
 });
 
-test("several tickets are one file of passes, and asking again gives the same ones", async () => {
+test("returns several tickets as one file of passes, and the same ones when asked again", async () => {
   const bought = await buy(3);
   const passes = await issue(bought);
   expect((await issue(bought)).map(({ serial }) => serial)).toEqual(passes.map(({ serial }) => serial));
@@ -154,7 +154,7 @@ test("several tickets are one file of passes, and asking again gives the same on
   expect(opened.sort()).toEqual(passes.map(({ serial }) => serial).sort());
 });
 
-test("passes are the holder's: not another member's, not a kiosk ticket's, not a void one's, and none without keys", async () => {
+test("refuses another member, a kiosk ticket and a void one, and issues nothing without keys", async () => {
   const [bought, other, kiosk] = await Promise.all([buy(), makeMember(), buy(1, "kiosk")]);
   await expect(issuePasses({ orderId: bought.orderId, memberId: other.id, wallet: "apple" })).rejects.toMatchObject({
     key: "ORDER_NOT_FOUND",
@@ -175,7 +175,7 @@ test("passes are the holder's: not another member's, not a kiosk ticket's, not a
   Object.assign(env(), { APPLE_PASS_KEY, GOOGLE_WALLET_KEY });
 });
 
-test("a pass has a secret of its own", async () => {
+test("gives each pass its own secret", async () => {
   const [one, two] = await issue(await buy(2));
   expect(() => assertPassToken(one!.serial, `ApplePass ${passToken(one!.serial)}`)).not.toThrow();
   for (const wrong of [
@@ -189,14 +189,14 @@ test("a pass has a secret of its own", async () => {
     expect(() => assertPassToken(one!.serial, wrong)).toThrow();
 });
 
-test("a device is known once, asks for what has changed, and is forgotten", async () => {
+test("registers a device once, returns changed passes, and forgets the device", async () => {
   const bought = await buy();
   const { pushes: _, ...held1 } = await held(bought);
   expect(await registerDevice({ ...held1, pushToken: token() })).toBe("known");
   expect(await registerDevice({ ...held1, serial: "00000000-0000-4000-8000-000000000000" })).toBe("unknown");
   const all = await listUpdatedPasses({ device: held1.device, since: undefined });
   expect(all?.serialNumbers).toEqual([held1.serial]);
-  // longer ago than a change may still be under way
+  // Longer ago than a change may still be uncommitted.
   await db.walletPass.update({ where: { serial: held1.serial }, data: { updatedAt: new Date(Date.now() - 60_000) } });
   const since = String(Date.now());
   expect(await listUpdatedPasses({ device: held1.device, since })).toBeNull();
@@ -206,14 +206,14 @@ test("a device is known once, asks for what has changed, and is forgotten", asyn
   expect(await listUpdatedPasses({ device: held1.device, since: undefined })).toBeNull();
 });
 
-test("of too many devices the first are forgotten", async () => {
+test("forgets the oldest of too many devices", async () => {
   const [pass] = await issue(await buy());
   for (let i = 0; i < 22; i++) await registerDevice({ device: `device-${i}`, serial: pass!.serial, pushToken: token() });
   const kept = await db.walletRegistration.findMany({ where: { passId: pass!.id }, orderBy: { id: "asc" } });
   expect([kept.length, kept[0]?.deviceId]).toEqual([20, "device-2"]);
 });
 
-test("a refund pushes the device over HTTP/2 with the passes' certificate, once, and the pass is void then", async () => {
+test("pushes the device once over HTTP/2 with the passes' certificate after a refund, and voids the pass", async () => {
   const bought = await buy();
   const { serial, pushes } = await held(bought);
   await tellWallets();
@@ -226,7 +226,7 @@ test("a refund pushes the device over HTTP/2 with the passes' certificate, once,
   expect([pass.voided, pass.barcodes]).toEqual([true, undefined]);
 });
 
-test("a session that moves, and entering, tell the device; a change that the pass does not show does not", async () => {
+test("notifies the device when a session moves or its holder enters, and not of a change that the pass does not show", async () => {
   const bought = await buy(2);
   const { serial, pushes } = await held(bought);
   const { sessionId } = bought.session;
@@ -244,7 +244,7 @@ test("a session that moves, and entering, tell the device; a change that the pas
   expect(await pushes()).toHaveLength(2);
 });
 
-test("a ticket that is somebody else's now, or has another code, says so on both phones", async () => {
+test("shows on both phones that a ticket has another holder, or another code", async () => {
   const bought = await buy();
   const { serial, pushes } = await held(bought);
   const before = await fileOf(serial);
@@ -266,7 +266,7 @@ test("a ticket that is somebody else's now, or has another code, says so on both
   expect((await redeemTicket({ code, language: "tw", gate: "A" })).ticket_no).toBe(ticketNo);
 });
 
-test("names of areas, prices, halls and events reach the pass", async () => {
+test("updates names of areas, prices, halls and events on the pass", async () => {
   const bought = await buy();
   const { serial, pushes } = await held(bought);
   const { sessionId, areaIds, eventId } = bought.session;
@@ -287,7 +287,7 @@ test("names of areas, prices, halls and events reach the pass", async () => {
   expect(files.get("en.lproj/pass.strings")?.toString()).toContain('"新名" = "New \\"name\\"";');
 });
 
-test("while Apple's push service is away it is tried again, four times in the first minute; a device that is gone is forgotten", async () => {
+test("tries again while Apple's push service is away, four times in the first minute, and forgets a deleted device", async () => {
   const bought = await buy();
   const { serial, pushes } = await held(bought);
   await refund(bought);
@@ -313,7 +313,7 @@ test("while Apple's push service is away it is tried again, four times in the fi
   expect(await registration()).toBeNull();
 });
 
-test("several workers tell each device once", async () => {
+test("notifies each device once with several workers", async () => {
   const bought = await Promise.all(Array.from({ length: 6 }, () => buy()));
   const all = await Promise.all(bought.map(held));
   await Promise.all(bought.map(refund));
@@ -321,7 +321,7 @@ test("several workers tell each device once", async () => {
   for (const { pushes } of all) expect(await pushes()).toHaveLength(1);
 });
 
-test("Google's link is signed by the service account and leads to passes with the gate's code; a refund expires them", async () => {
+test("signs Google's link by the service account, with the gate's code on its passes, and expires them after a refund", async () => {
   const bought = await buy(2);
   const link = await createSaveLink({ orderId: bought.orderId, memberId: bought.member.id });
   const { key, account, issuerId } = googleWalletKeys(env())!;
@@ -348,7 +348,7 @@ test("Google's link is signed by the service account and leads to passes with th
   expect((await played.look({ id: `${issuerId}.session-${sessionId}` })).object?.dateTime).toMatchObject({
     start: "2027-03-01T19:30:00+08:00",
   });
-  // postponed: its copies name no date, and do not end with it
+  // Postponed: its passes name no date, and do not end with it.
   await db.eventSession.update({ where: { id: sessionId }, data: { calledOff: "postponed" } });
   await tellWallets();
   expect((await played.look({ id: `${issuerId}.session-${sessionId}` })).object).not.toHaveProperty("dateTime");
@@ -371,7 +371,7 @@ test("Google's link is signed by the service account and leads to passes with th
   ).toBe(0);
 });
 
-test("a link that Google does not answer about is refused as unavailable, and a forged one by Google", async () => {
+test("refuses with UNAVAILABLE when Google does not answer; Google refuses a forged link", async () => {
   const bought = await buy();
   await played.setMode("down");
   await expect(createSaveLink({ orderId: bought.orderId, memberId: bought.member.id })).rejects.toMatchObject({ key: "UNAVAILABLE" });
@@ -381,7 +381,7 @@ test("a link that Google does not answer about is refused as unavailable, and a 
   expect((await fetch(`${played.url}/walletobjects/v1/eventTicketObject/x`, { method: "PATCH", body: "{}" })).status).toBe(401);
 });
 
-test("who is deleted has no passes and no devices any more", async () => {
+test("leaves a deleted member no passes and no devices", async () => {
   const bought = await buy();
   await held(bought);
   const past = new Date(Date.now() - 86_400_000);

@@ -2,8 +2,8 @@ import { phases, type Journal, type Step } from "@/lib/domain/catalogue/changes/
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /**
- * Lock all that is about to be written and that a sale may be taking now, in a claim's order: places by key,
- * stock, the session. Until the end of the transaction orders of these sessions wait; none is refused.
+ * Lock all rows that are about to be written and that a sale may be taking now, in a claim's order: places by key, stock, the
+ * session. Until the end of the transaction orders of these sessions wait; none is refused.
  */
 export async function lockTouched(tx: Tx, { steps, locks }: Journal): Promise<void> {
   const idsOf = (kind: string, of = steps) => of.filter((step) => step.kind === kind && step.id > 0).map(({ id }) => id);
@@ -31,8 +31,8 @@ async function lockRows(tx: Tx, table: "products" | "merchandise_specs" | "event
 }
 
 /**
- * Apply the deferred steps under the locks: each is checked once more before the first is applied.
- * @throws CatalogueError when something was ordered meanwhile that is gone from the files
+ * Apply the deferred steps under the locks: each is checked again before the first is applied.
+ * @throws CatalogueError when something that the files no longer have was ordered meanwhile
  */
 export async function applySteps({ steps }: Journal): Promise<void> {
   for (const { check } of steps) await check?.();

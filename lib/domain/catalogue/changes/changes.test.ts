@@ -57,7 +57,7 @@ async function order(
   return orderId;
 }
 
-/** All that an import could change, with each row's last transaction. */
+/** All rows that an import could change, with each row's last transaction. */
 async function picture({ slug }: Loaded): Promise<unknown> {
   return querySql`
     SELECT e.xmin::text, s.xmin::text, p.xmin::text, a.xmin::text, (SELECT string_agg(x.xmin::text, ',' ORDER BY x.id) FROM seats x WHERE x.area_id = a.id)
@@ -67,7 +67,7 @@ async function picture({ slug }: Loaded): Promise<unknown> {
 const lines = ({ changes }: LoadOutcome) => changes.flatMap(describeChange).map((line) => line.trim());
 const asking = ({ changes }: LoadOutcome) => changes.filter(({ asks }) => asks);
 
-test("a dry run lists old and new values of each row and who is affected, and writes nothing", async () => {
+test("lists old and new values of each row and the affected buyers in a dry run, and writes nothing", async () => {
   const night = await loaded();
   await order(night, "1");
   await order(night, "2", { isPaid: false });
@@ -148,7 +148,7 @@ for (const [what, edit] of inSale) {
   });
 }
 
-test("texts, pictures and colours are loaded without confirmation while a sale is on", async () => {
+test("loads texts, pictures and colours without confirmation while a sale is on", async () => {
   const night = await loaded();
   const files = edited(
     edited(
@@ -164,7 +164,7 @@ test("texts, pictures and colours are loaded without confirmation while a sale i
   expect((await load(files)).state).toBe("loaded");
 });
 
-test("a sale that begins between confirmation and import requires a new confirmation", async () => {
+test("requires a new confirmation when a sale begins between confirmation and import", async () => {
   const night = await loaded((files) => edited(files, event, "sale: { starts_at: { days: -1,", "sale: { starts_at: { days: 1,"));
   const files = edited(edited(night.files, event, "price: 500", "price: 400"), event, "max_per_member: 4", "max_per_member: 6");
   const first = await load(files);
@@ -176,7 +176,7 @@ test("a sale that begins between confirmation and import requires a new confirma
   expect((await night.session()).maxPerMember).toBe(4);
 });
 
-test("holders of a moved session get a mail in their language, once per order and move", async () => {
+test("mails holders of a moved session in their language, once per order and move", async () => {
   const night = await loaded();
   const paid = new Map<string, string>();
   for (const [i, language] of languages.entries()) if (i < 3) paid.set(language, await order(night, String(i + 1), { language }));
@@ -221,7 +221,7 @@ async function mailOf(orderId: string): Promise<string> {
     .text;
 }
 
-test("holders get no mail about texts, sale dates or past sessions, nor after a refund", async () => {
+test("mails no holder about texts, sale dates or past sessions, nor after a refund", async () => {
   const night = await loaded();
   const [held, given] = [await order(night, "1"), await order(night, "2")];
   await runSql`UPDATE tickets SET status = 'void', voided_at = now() WHERE order_id = ${given}::uuid`;
@@ -253,7 +253,7 @@ test("holders get no mail about texts, sale dates or past sessions, nor after a 
   expect(await movedMails(night)).toBe(1);
 });
 
-test("a mail is not sent when the session has moved again meanwhile, or the order is cancelled", async () => {
+test("does not send a mail when the session has moved again meanwhile, or the order is cancelled", async () => {
   const night = await loaded();
   const orderId = await order(night, "1");
   await load(edited(night.files, event, '{ days: 20, time: "19:30" }', "2099-01-02T20:00"), { agreed: "all" });
@@ -266,7 +266,7 @@ test("a mail is not sent when the session has moved again meanwhile, or the orde
   expect(await written(second)).toBeNull();
 });
 
-test("an operator's room size overrides the file's until it is removed", async () => {
+test("lets an operator's room size override the file's until it is removed", async () => {
   const room = (files: Files) =>
     edited(files, event, "    max_per_order: 4", "    waiting_room: { capacity: 50, per_minute: 60 }\n    max_per_order: 4");
   const night = await loaded(room);

@@ -24,7 +24,7 @@ const singular: Record<string, string> = {
   questions: "question",
 };
 
-/** A change in one line, and in a second one who is affected. Money in TWD, times in Taipei. */
+/** A change in one line, and the affected buyers in a second one. Money in TWD, times in Taipei. */
 export function describeChange({ kind, what, name, fields, seats, impact, edit, asks }: MeasuredChange): string[] {
   const details = seats ? [describeSeats(seats)] : fields.flatMap((field) => describeField(field, what === "removed"));
   const verb = seats || what === "updated" ? "" : what === "created" ? "new" : "removed";

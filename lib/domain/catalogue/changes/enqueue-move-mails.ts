@@ -34,7 +34,7 @@ async function isToCome(tx: Tx, from: MovedFrom, to: MovedFrom): Promise<boolean
   return row!.comes;
 }
 
-/** Only what has changed; the hall as it was, in the order's language. */
+/** Only the fields that changed; the old hall, in the order's language. */
 function changedFields(from: MovedFrom, to: MovedFrom): Prisma.Sql {
   const isOther = (a: Date | undefined, b: Date | undefined) => a?.getTime() !== b?.getTime();
   const movesTime = isOther(from.startsAt, to.startsAt) || isOther(from.entryUntil, to.entryUntil);

@@ -2,8 +2,8 @@ import { countRow, type Ledger } from "@/lib/domain/catalogue/changes/count-row"
 import type { Change, Concern, FieldChange, Move } from "@/lib/domain/catalogue/changes/types";
 
 /**
- * The order in which existing rows are written, which is a sale's order of locks: seats, stock, the rest.
- * Removals come last, so that nothing that moves is removed with them.
+ * The order in which existing rows are written, which is a sale's order of locks: seats, stock, the rest. Removals come last,
+ * so that a row that moves is not removed with its old parent.
  */
 export const phases = ["seats", "stock", "rows", "removals"] as const;
 
@@ -21,14 +21,14 @@ export type Step = {
 };
 
 /**
- * Ids of rows to lock that a sale may be taking now, besides those that are written: all are locked first.
- * `sessions`: no new order of them until the import ends.
+ * Ids of rows to lock that a sale may be taking now, in addition to the written ones: all are locked first. `sessions`: their
+ * new orders wait until the import ends.
  */
 export type Locks = { seats: number[]; seatsOfAreas: number[]; sessions: number[] };
 
 /**
- * The plan of an import, filled while the files are compared with the database. Only new rows, which nobody
- * can buy before the commit, are written meanwhile.
+ * The plan of an import, filled while the files are compared with the database. Meanwhile only new rows are written, which
+ * cannot be bought before the commit.
  */
 export type Journal = {
   ledger: Ledger;
@@ -36,7 +36,7 @@ export type Journal = {
   locks: Locks;
   steps: Step[];
   moves: Move[];
-  /** settings of an operator that stay, described */
+  /** an operator's settings that stay, described */
   kept: string[];
   /** names for ids in columns: `hallId:3` is the hall's key */
   names: Map<string, string>;
@@ -64,7 +64,7 @@ type Removal = {
   run: () => Promise<unknown>;
 };
 
-/** Plan the removal of a row that is gone from the files. */
+/** Plan the removal of a row that the files no longer have. */
 export function removeRow(journal: Journal, { kind, name, id, concern, fields = [], check, run }: Removal): void {
   countRow(journal.ledger, kind, "removed");
   journal.changes.push({ kind, what: "removed", name, fields, concern });

@@ -11,7 +11,7 @@ const onSale = Prisma.sql`(coalesce(e.published_at <= now(), false) AND NOT s.sa
 const soldOfSession = Prisma.sql`(SELECT count(*)::int FROM tickets t WHERE t.session_id = s.id AND t.status <> 'void')`;
 const openOfSession = Prisma.sql`(SELECT count(*)::int FROM orders o WHERE o.session_id = s.id AND o.status = 'unpaid')`;
 
-/** Sessions that are not over, grouped by what they belong to. */
+/** Sessions that are not over, grouped by the given id. */
 function bySession(id: Prisma.Sql, ids: number[]): Prisma.Sql {
   return Prisma.sql`
     SELECT ${id} AS id, bool_or(${onSale}) AS "onSale", sum(${soldOfSession})::int AS sold, sum(${openOfSession})::int AS open
@@ -76,7 +76,7 @@ const measures: { [of in Exclude<Concern["of"], "seats">]: (ids: number[]) => Pr
     WHERE m.id = ANY(${ids}::int[]) GROUP BY m.id`,
 };
 
-/** Who is affected by each change at this moment. Changes of new rows affect nobody and are left out. */
+/** Counts the buyers whom each change affects now. New rows have no buyers yet, so their changes are left out. */
 export async function measureImpact(tx: Tx, changes: Change[]): Promise<Map<Change, Impact>> {
   const found = new Map<string, Impact>();
   const read = async (of: Concern["of"], statement: Prisma.Sql) => {

@@ -3,7 +3,7 @@ import type { Change, Impact } from "@/lib/domain/catalogue/changes/types";
 /** Fields that a buyer pays: their changes always require confirmation. */
 const money = new Set(["price", "serviceFee", "packageSize", "fee", "delivery", "companionHalfPrice"]);
 
-/** Texts, pictures and order on the page, and what only an export reads: no purchase depends on them. */
+/** Texts, pictures, order on the page, and fields that only an export reads: no purchase depends on them. */
 const looks = new Set([
   "name",
   "headline",
@@ -40,7 +40,7 @@ const looks = new Set([
 /** Texts that are printed on tickets. */
 const printed = new Set(["halls:name", "halls:address", "halls:city", "areas:name", "areas:section"]);
 
-/** New rows that change what can be bought of an existing session. */
+/** New rows that change what an existing session sells. */
 const offers = new Set(["prices", "areas", "seats", "ticket times"]);
 
 /**
@@ -59,7 +59,7 @@ export function mustAsk({ kind, what, fields, concern }: Change, impact: Impact 
   return isConcerned && fields.some(({ field }) => printed.has(`${kind}:${field}`) || !looks.has(field));
 }
 
-/** Identifies a confirmed change: exactly this one from exactly this state, whatever was bought meanwhile. */
+/** Identifies a confirmed change by its old and new state; purchases in between do not matter. */
 export function changeKey({ kind, what, name, fields, seats }: Change): string {
   return JSON.stringify([kind, what, name, fields, seats ?? null]);
 }
@@ -77,7 +77,7 @@ const wholes: Record<string, string> = {
   specs: "merchandise",
 };
 
-/** What the office would call a changed row: `events tide` for a price of that event. */
+/** The office's name of a changed row: `events tide` for a price of that event. */
 export function editedName({ kind, name }: Pick<Change, "kind" | "name">): string {
   return `${wholes[kind] ?? kind} ${name.split("/")[0]}`;
 }

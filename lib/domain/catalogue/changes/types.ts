@@ -7,7 +7,7 @@ export type Concern =
   /** only these seats of an area */
   | { of: "seats"; id: number; seatIds: number[] };
 
-/** What an import does to one row, or to the seats of one area. */
+/** An import's change to one row, or to the seats of one area. */
 export type Change = {
   kind: string;
   what: "created" | "updated" | "removed";
@@ -19,7 +19,7 @@ export type Change = {
   concern?: Concern;
 };
 
-/** Who is affected by a change, at a given moment. */
+/** The buyers affected by a change, at a given moment. */
 export type Impact = {
   /** it is on sale now */
   onSale: boolean;
@@ -34,7 +34,7 @@ export type OfficeEdit = { author: string; at: Date };
 
 export type MeasuredChange = Change & {
   impact?: Impact;
-  /** staff have changed the same since the last import */
+  /** staff have changed the same row since the last import */
   edit?: OfficeEdit;
   /** requires confirmation */
   asks: boolean;

@@ -1,7 +1,7 @@
 import { momentText } from "@/lib/domain/catalogue/export/moment-text";
 import type { Tx } from "@/lib/platform/db";
 
-/** Where an entry stands, if it is not where the list has it. */
+/** An entry's position, if it differs from its place in the list. */
 const placeOf = (position: number, at: number) => (position === at ? {} : { position });
 
 /** The lists of banners, announcements and questions that are public, as their files have them; drafts stay in the office. */

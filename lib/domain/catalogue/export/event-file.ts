@@ -7,7 +7,7 @@ import type { Text } from "@/lib/domain/catalogue/types";
 
 type File = z.input<typeof eventSchema>;
 
-/** The file of an event. Everything is said by itself: nothing is left to labels, notices or pictures of other files. */
+/** The file of an event. All its settings are written out: none depends on labels, notices or pictures of other files. */
 export function eventFile(event: ExportedEvent): File {
   return {
     slug: event.slug,

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/lib/platform/db";
 
-/** All that the file of an event tells, in the order in which it was written. */
+/** The rows that an event's file is made from, in the order in which they were written. */
 export const eventSelect = {
   artists: { orderBy: { position: "asc" }, include: { artist: true } },
   ticketMethods: { orderBy: { type: "asc" } },

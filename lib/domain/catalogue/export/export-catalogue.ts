@@ -15,22 +15,22 @@ import { readPicture } from "@/lib/domain/pictures/read-picture";
 import { keyOfUpload } from "@/lib/domain/pictures/rules";
 import { db, type Tx } from "@/lib/platform/db";
 
-/** Of what belongs to no event. */
+/** The name of the file for entries that belong to no event. */
 const GENERAL = "general";
 
 export type ExportOutcome = {
   /** by their paths in the folder */
   files: string[];
-  /** what no file can hold yet, with the reason: a draft with gaps stays in the office */
+  /** entries that no file can hold yet, with the reason: a draft with gaps stays in the office */
   leftOut: string[];
 };
 
 type Written = { path: string; value: unknown };
 
 /**
- * Write everything that is sold and said into the files that the import reads. Loaded where they come from, they change
- * nothing; loaded into an empty database, they make the same catalogue, with the stock and the dates of now.
- * @throws CatalogueError when the folder holds something already, or a hall was imported before its file was kept
+ * Write the whole catalogue and content into the files that the import reads. Loaded into the same installation, they change
+ * nothing; loaded into an empty database, they make the same catalogue, with the current stock and dates.
+ * @throws CatalogueError when the folder is not empty, or a hall was imported before its file was stored
  */
 export async function exportCatalogue(directory: string): Promise<ExportOutcome> {
   if ((await readdir(directory).catch(() => [])).length > 0)

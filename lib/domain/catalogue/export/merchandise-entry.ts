@@ -13,7 +13,7 @@ export const merchandiseSelect = {
 
 type Row = Prisma.MerchandiseGetPayload<{ include: typeof merchandiseSelect }>;
 
-/** One piece as a file of merchandise has it, with the stock that is left. */
+/** One merchandise item as a file of merchandise has it, with the stock that is left. */
 export function merchandiseEntry(row: Row): Entry {
   return {
     key: row.key,

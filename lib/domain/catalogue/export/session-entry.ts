@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import type { ExportedSession } from "@/lib/domain/catalogue/export/event-select";
 import { momentText } from "@/lib/domain/catalogue/export/moment-text";
-import { takenOf } from "@/lib/domain/catalogue/export/taken-of";
 import type { sessionSchema } from "@/lib/domain/catalogue/schemas";
-import type { Text } from "@/lib/domain/catalogue/types";
+import type { Taken, Text } from "@/lib/domain/catalogue/types";
 import { isBuyersWay } from "@/lib/domain/pay-ways/rules";
 import { clockInTaipei, dayInTaipei } from "@/lib/platform/clock";
 
@@ -12,7 +11,10 @@ type Entry = z.input<typeof sessionSchema>;
 const minutesBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / 60_000);
 const clockText = (date: Date): string => clockInTaipei(date).toISOString().slice(11, 16);
 
-/** One session as an event's file has it. Dates that were relative are the fixed ones that came of them. */
+/** A file's value for the blocked places of an area, from the area's column; see `takenText`. */
+const takenOf = (taken: string | null): Taken | undefined => (taken === null ? undefined : taken === "all" ? "all" : Number(taken));
+
+/** One session as an event's file has it. Relative dates are written as the fixed ones that they became. */
 export function sessionEntry(session: ExportedSession): Entry {
   const { type, startsAt, ticketTimes, hasWaitingRoom, roomCapacity, roomPerMinute, areas } = session;
   const taken = mostTaken(areas);
@@ -42,16 +44,17 @@ export function sessionEntry(session: ExportedSession): Entry {
   };
 }
 
-/** The session's own share of places held back: that of most of its areas. */
+/** The session's share of blocked places: that of most of its areas. */
 function mostTaken(areas: ExportedSession["areas"]): string | null {
   const counts = new Map<string | null, number>();
   for (const { taken } of areas) counts.set(taken, (counts.get(taken) ?? 0) + 1);
-  // The closest in a file counts, and it cannot say "none": one area without keeps the others' from standing on the session.
+  // The innermost setting in a file applies, and it cannot say "none": if one area has no share, the others' share is not
+  // written on the session.
   const [most = null] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
   return most;
 }
 
-/** Where an area's share is another than its session's; 0 where it has none. */
+/** An area's share if it differs from its session's; 0 if it has none. */
 function ownTaken(taken: string | null, ofSession: string | null) {
   return taken === ofSession ? {} : { taken: takenOf(taken) ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 
-/** A value as YAML. Long texts stand in one line each, so that a change of a word is a change of a line. */
+/** A value as YAML. Long texts are written in one line each, so that changing a word changes one line. */
 export function yamlOf(value: unknown): string {
   return stringify(value, { lineWidth: 0 });
 }

@@ -28,7 +28,7 @@ export const venueSchema = z.strictObject({
   address: textSchema,
   city: textSchema,
   directions: textSchema.optional(),
-  /** only what the organizer knows; nothing is worked out */
+  /** written only by the organizer; not derived from other data */
   last_trains: textSchema.optional(),
   rules: textSchema.optional(),
   position: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).optional(),

@@ -3,7 +3,7 @@ import { textSchemaOf } from "@/lib/i18n/text-schema-of";
 
 const words = z.string().trim().min(1, "must not be empty");
 
-/** What a row is found again by. */
+/** The key by which an import finds a row again. */
 export const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, "must consist of letters, digits, - and _");
 
 /** The last part of a page's address. */

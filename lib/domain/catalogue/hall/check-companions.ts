@@ -1,6 +1,6 @@
 import type { HallSeat, NumberedArea } from "@/lib/domain/catalogue/hall/types";
 
-/** Report pairs that are none: each is a wheelchair place and an ordinary one beside it, and no place is in two. */
+/** Reports invalid pairs: each must be a wheelchair place and an ordinary one next to it, and no place may be in two pairs. */
 export function checkCompanions(
   { companions }: NumberedArea,
   seats: HallSeat[],

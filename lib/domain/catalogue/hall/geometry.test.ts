@@ -8,7 +8,7 @@ const straight = (settings: object) => straightAreaSchema.parse({ key: "A", stra
 const arc = (settings: object) =>
   arcAreaSchema.parse({ key: "C", arc: { centre: [0, 0], radius: 240, from: 45, to: 135 }, rows: 3, ...settings });
 
-test("a straight area has centred rows of seats, with a gap in col at the aisle", () => {
+test("centres the rows of a straight area, with a gap in col at the aisle", () => {
   const seats = seatsOf(straight({ aisles: [2], accessible: [{ row: 2, numbers: [6] }], restricted_view: [{ row: 1, numbers: [1] }] }));
   expect(seats).toHaveLength(12);
   expect(seats.slice(0, 6).map((seat) => seat.col)).toEqual([1, 2, 4, 5, 6, 7]);
@@ -17,12 +17,12 @@ test("a straight area has centred rows of seats, with a gap in col at the aisle"
   expect(seats[11]).toMatchObject({ row: "2", rank: 2, x: 172, y: 76, isAccessible: true, hasRestrictedView: false });
 });
 
-test("rows may differ in length, start at any number and count from the right", () => {
+test("allows rows to differ in length, start at any number and count from the right", () => {
   const seats = seatsOf(straight({ seats: [3, 5], first_row: 9, number_from: "right" }));
   expect(seats.map((seat) => `${seat.row}-${seat.number}`)).toEqual(["9-3", "9-2", "9-1", "10-5", "10-4", "10-3", "10-2", "10-1"]);
 });
 
-test("a curve bends the longest row by so much, the others around the same centre, and moves no middle", () => {
+test("bends the longest row by the curve, the others around the same centre, and moves no middle", () => {
   for (const curve of [-30, 40]) {
     const area = straight({ rows: 3, seats: [15, 21, 11], curve });
     const seats = seatsOf(area);
@@ -39,7 +39,7 @@ test("a curve bends the longest row by so much, the others around the same centr
   }
 });
 
-test("a border stands instead of the outline that is drawn around the seats", () => {
+test("draws a border in place of the outline around the seats", () => {
   const border = [
     [0, 0],
     [200, 0],
@@ -48,7 +48,7 @@ test("a border stands instead of the outline that is drawn around the seats", ()
   for (const area of [straight({ border }), arc({ border })]) expect(outlineOf(area)).toBe("M0 0L200 0L100 300Z");
 });
 
-test("a wheelchair place and its companion name each other", () => {
+test("makes a wheelchair place and its companion name each other", () => {
   const seats = seatsOf(straight({ accessible: [{ row: 2, numbers: [1] }], companions: [{ row: 2, seat: 1, companion: 2 }] }));
   expect(seats.filter(({ partner }) => partner !== null)).toMatchObject([
     { row: "2", number: "1", isAccessible: true, partner: "2" },
@@ -56,7 +56,7 @@ test("a wheelchair place and its companion name each other", () => {
   ]);
 });
 
-test("an arc grows outwards, counts from the viewer's left and has its aisle", () => {
+test("widens an arc outwards, counts from the viewer's left and has its aisle", () => {
   const seats = seatsOf(arc({ aisles: [90] }));
   const perRow = [1, 2, 3].map((rank) => seats.filter((seat) => seat.rank === rank).length);
   expect(perRow[2]).toBeGreaterThan(perRow[0]!);
@@ -66,7 +66,7 @@ test("an arc grows outwards, counts from the viewer's left and has its aisle", (
   expect(gaps).toHaveLength(1);
 });
 
-test("neighbours in col are one pitch apart, and an outline is closed", () => {
+test("places neighbours in col one pitch apart, and closes an outline", () => {
   for (const area of [straight({}), straight({ curve: 12 }), arc({})]) {
     const seats = seatsOf(area);
     for (const [index, seat] of seats.slice(1).entries()) {
@@ -79,7 +79,7 @@ test("neighbours in col are one pitch apart, and an outline is closed", () => {
 });
 
 test.describe("the demo catalogue's halls", () => {
-  test("no two seats of a hall overlap or share a number, and no seat is off the map", async () => {
+  test("overlaps no two seats of a hall, repeats no number, and puts no seat off the map", async () => {
     const { halls } = await readCatalogueFiles("prisma/catalogue");
     for (const { value: hall } of halls) {
       const areas = hall.blocks.flatMap((block) => block.areas);
@@ -99,7 +99,7 @@ test.describe("the demo catalogue's halls", () => {
     }
   });
 
-  test("every map is small, draws every area once and has no scripts", async () => {
+  test("draws a small map with every area once and no scripts", async () => {
     const { halls } = await readCatalogueFiles("prisma/catalogue");
     for (const { value: hall } of halls) {
       const svg = drawHallMap(hall);
@@ -110,7 +110,7 @@ test.describe("the demo catalogue's halls", () => {
     }
   });
 
-  test("doors are drawn with an arrow into the hall", () => {
+  test("draws doors with an arrow into the hall", () => {
     const entrances = [
       { door: "1", at: [500, 790] as [number, number], main: true },
       { door: "B2", at: [20, 400] as [number, number], main: false },
@@ -125,7 +125,7 @@ test.describe("the demo catalogue's halls", () => {
     expect([...svg.matchAll(/rotate\((-?\d+)\)/g)].map(([, turn]) => Number(turn))).toEqual([0, 90]);
   });
 
-  test("the arena has 5,000 seats or more in blocks, and a theatre has one block", async () => {
+  test("gives the arena 5,000 seats or more in blocks, and a theatre one block", async () => {
     const { halls } = await readCatalogueFiles("prisma/catalogue");
     const seatCount = (key: string) =>
       halls.find(({ value }) => value.key === key)!.value.blocks.flatMap((block) => block.areas.flatMap(seatsOf)).length;

@@ -33,7 +33,7 @@ function halfWidth(area: StraightArea): number {
   return ((most - 1 + area.aisles.filter((after) => after < most).length) / 2) * area.pitch;
 }
 
-/** Half a circle's share of which a row may be at most, in radians to either side of its middle. */
+/** The longest row, as the angle in radians to either side of its middle. */
 const BEND_MAX = 1.4;
 
 /** The most that the rows of a straight area can bend. */
@@ -42,8 +42,8 @@ export function curveMax(area: StraightArea): number {
 }
 
 /**
- * The radius on which the first row lies, so that its ends, were it the longest, are `curve` nearer to the stage than
- * its middle; below 0 where they are farther away. Without a curve there is none.
+ * The radius of the first row, chosen so that its ends, if it were the longest row, are `curve` nearer to the stage than its
+ * middle; below 0 if they are farther away. Undefined without a curve.
  */
 export function bendOf(area: StraightArea): number | undefined {
   const half = halfWidth(area);
@@ -58,7 +58,7 @@ export function bendOf(area: StraightArea): number | undefined {
   return (Math.sign(area.curve) * half) / high;
 }
 
-/** A spot `across` along a row from its middle, `away` behind the first one; bent rows lie around one centre. */
+/** A spot `across` along a row from its middle, `away` behind the first one; bent rows have one common centre. */
 function bent(bend: number | undefined, across: number, away: number): [number, number] {
   if (bend === undefined) return [across, away];
   const radius = bend + away;

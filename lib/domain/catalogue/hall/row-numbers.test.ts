@@ -8,24 +8,24 @@ const numbers = (settings: object) =>
     .map((seat) => seat.number)
     .join(" ");
 
-test("without settings seats count from the left by one", () => {
+test("counts seats from the left by one without settings", () => {
   expect(numbers({})).toBe("1 2 3 4 5 6");
   expect(numbers({ number_from: "right" })).toBe("6 5 4 3 2 1");
 });
 
-test("numbers begin where they are told and leave out what is skipped", () => {
+test("begins numbers at the given one and leaves out skipped ones", () => {
   expect(numbers({ first_number: 3, skip: [4, 7] })).toBe("3 5 6 8 9 10");
   expect(numbers({ first_number: 101, number_from: "right" })).toBe("106 105 104 103 102 101");
 });
 
-test("a side of the hall has odd or even numbers alone, from the aisle", () => {
+test("gives a side of the hall only odd or only even numbers, from the aisle", () => {
   expect(numbers({ numbering: "odd", number_from: "right" })).toBe("11 9 7 5 3 1");
   expect(numbers({ numbering: "even" })).toBe("2 4 6 8 10 12");
   expect(numbers({ numbering: "even", first_number: 3, skip: [4, 14] })).toBe("6 8 10 12 16 18");
   expect(numbers({ numbering: "odd", first_number: 2 })).toBe("3 5 7 9 11 13");
 });
 
-test("odd and even numbers go from the row's middle to either side", () => {
+test("counts odd and even numbers from the row's middle to either side", () => {
   expect(numbers({ numbering: "odd_even" })).toBe("5 3 1 2 4 6");
   expect(numbers({ numbering: "odd_even", number_from: "right" })).toBe("6 4 2 1 3 5");
   expect(numbers({ numbering: "odd_even", seats: 5 })).toBe("5 3 1 2 4");
@@ -33,13 +33,13 @@ test("odd and even numbers go from the row's middle to either side", () => {
   expect(numbers({ numbering: "odd_even", skip: [4, 14] })).toBe("5 3 1 2 6 8");
 });
 
-test("the middle is the aisle in the middle, where there is one", () => {
+test("takes the aisle in the middle as the middle, if there is one", () => {
   expect(numbers({ numbering: "odd_even", aisles: [2] })).toBe("3 1 2 4 6 8");
   expect(numbers({ numbering: "odd_even", aisles: [1, 2, 5] })).toBe("3 1 2 4 6 8");
   expect(numbers({ numbering: "odd_even", aisles: [1, 5] })).toBe("5 3 1 2 4 6");
 });
 
-test("an arc counts the same way, and no number stands twice in a row", () => {
+test("counts an arc the same way, and repeats no number in a row", () => {
   const arc = { key: "C", arc: { centre: [0, 0], radius: 240, from: 45, to: 135 }, rows: 8, aisles: [90], numbering: "odd_even" };
   const seats = seatsOf(arcAreaSchema.parse(arc));
   for (let rank = 1; rank <= 8; rank += 1) {

@@ -3,9 +3,9 @@ import type { NumberedArea } from "@/lib/domain/catalogue/hall/types";
 type Numbering = Pick<NumberedArea, "numbering" | "number_from" | "first_number" | "skip">;
 
 /**
- * The numbers of a row's seats, from left to right. With odd_even they run from the row's middle outwards: its middle
- * aisle, or half of its seats, of which the side of the odd numbers has one more.
- * @param cols of the seats; one that is left out is an aisle
+ * The numbers of a row's seats, from left to right. With odd_even they run from the row's middle outwards: its middle aisle, or
+ * half of its seats, of which the side of the odd numbers has one more.
+ * @param cols the seats' columns; a missing column is an aisle
  */
 export function rowNumbers({ numbering, number_from: from, first_number: first, skip }: Numbering, cols: number[]): number[] {
   const count = cols.length;
@@ -19,7 +19,7 @@ export function rowNumbers({ numbering, number_from: from, first_number: first, 
   return [...series(middle, { ...ways, only: left }).reverse(), ...series(count - middle, { ...ways, only: right })];
 }
 
-/** The lowest numbers from `first` on that are not skipped: all, the odd ones or the even ones. */
+/** The lowest numbers from `first` on that are not skipped: all, only odd or only even ones. */
 function series(count: number, { first, skip, only }: { first: number; skip: Set<number>; only: "running" | "odd" | "even" }): number[] {
   const step = only === "running" ? 1 : 2;
   const numbers: number[] = [];

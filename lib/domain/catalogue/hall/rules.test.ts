@@ -15,16 +15,16 @@ function problems(area: object, hall: object = {}): Record<string, string> {
   return found;
 }
 
-test("a plain hall has none", () => expect(problems({})).toEqual({}));
+test("reports nothing for a plain hall", () => expect(problems({})).toEqual({}));
 
-test("a row bends no farther than it can, nor to a point at the back", () => {
+test("bends a row no farther than it can, nor to a point at the back", () => {
   expect(problems({ curve: 30 })).toEqual({});
   expect(problems({ curve: 70 })).toEqual({ curve: "is too much for rows of this length; at most 64" });
   expect(problems({ curve: -30 })).toEqual({});
   expect(problems({ rows: 4, curve: -60 })).toEqual({ curve: "is too much for 4 rows, which grow narrower towards the back" });
 });
 
-test("all seats lie within the area's border", () => {
+test("requires all seats within the area's border", () => {
   const border = (right: number) => [
     [80, 70],
     [right, 70],
@@ -35,7 +35,7 @@ test("all seats lie within the area's border", () => {
   expect(problems({ border: border(300) })).toEqual({ border: "3 seats lie outside of it, such as row 1 seat 10" });
 });
 
-test("what is skipped cannot be marked, and a version is one of another hall", () => {
+test("refuses a mark on a skipped seat, and a version of the hall itself", () => {
   expect(problems({ skip: [4], accessible: [{ row: 1, numbers: [4, 11] }] })).toEqual({ "accessible.0": "there is no seat 4 in row 1" });
   expect(problems({}, { version: { of: "club", number: 2 } })).toEqual({ "version.of": "is the hall itself" });
 });

@@ -2,12 +2,12 @@ import { checkCompanions } from "@/lib/domain/catalogue/hall/check-companions";
 import { bendOf, curveMax, isStanding, seatsOf } from "@/lib/domain/catalogue/hall/geometry";
 import type { HallArea, HallFile, HallSeat, Point, StraightArea } from "@/lib/domain/catalogue/hall/types";
 
-/** Most seats of an area: a seat map draws one area at a time, and more are slow on a phone. */
+/** Maximum seats of an area: a seat map draws one area at a time, and more are slow on a phone. */
 export const AREA_SEATS_MAX = 450;
 
 export type Report = (path: PropertyKey[], message: string) => void;
 
-/** Report what stands twice. */
+/** Reports duplicate keys. */
 export function checkDouble(keys: string[], pathOf: (index: number) => PropertyKey[], report: Report): void {
   const seen = new Set<string>();
   keys.forEach((key, index) => {
@@ -16,7 +16,7 @@ export function checkDouble(keys: string[], pathOf: (index: number) => PropertyK
   });
 }
 
-/** Report all that keeps a hall from being used: what every import refuses. */
+/** Reports all problems for which every import refuses the hall. */
 export function checkHall(hall: HallFile, report: Report): void {
   checkDouble(
     hall.blocks.map((block) => block.key),
@@ -61,7 +61,7 @@ function checkCurve(area: StraightArea, path: PropertyKey[], report: Report): vo
     report([...path, "curve"], `is too much for ${area.rows} rows, which grow narrower towards the back`);
 }
 
-/** Whether a point lies within a border: a line from it to the right crosses the border an odd number of times. */
+/** Whether a point is within a border: a line from it to the right crosses the border an odd number of times. */
 export function isWithin([x, y]: Point, border: Point[]): boolean {
   let within = false;
   border.forEach(([x1, y1], corner) => {

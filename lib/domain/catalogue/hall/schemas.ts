@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { key, nameMissing, slug, textSchema } from "@/lib/domain/catalogue/form/text-schema";
 
-/** The file of a hall. Every setting that was added later has a default, so that older files mean what they meant. */
+/** The file of a hall. Every setting that was added later has a default, so that older files retain their meaning. */
 const point = z.tuple([z.number(), z.number()]);
 
 const angle = z.number().min(-360).max(720);
 
-/** `entrance`: the door or gate that its tickets are let in at, as the signs name it; without it that of the block. */
+/** `entrance`: the door or gate for holders of its tickets, as the signs name it; without it that of the block. */
 const areaName = { key, name: textSchema.optional(), section: textSchema.optional(), entrance: textSchema.optional() };
 
 const seatsByRow = z.array(z.strictObject({ row: z.int(), numbers: z.array(z.int()).min(1) })).default([]);
@@ -29,12 +29,12 @@ const rowSettings = {
   /** centimetres from the hall's ground to the first row's floor, and from each row's to the next one's */
   level: z.number().min(-1_000).max(10_000).default(0),
   rise: z.number().min(0).max(200).default(0),
-  /** the area's border where it is not drawn around its seats; all of them lie within it */
+  /** the area's border where it is not drawn around its seats; all of them must be within it */
   border: z.array(point).min(3).max(60).optional(),
   accessible: seatsByRow,
-  /** a pillar, a rail or the stage's edge stands in the way */
+  /** a pillar, a rail or the stage's edge blocks a part of the view */
   restricted_view: seatsByRow,
-  /** wheelchair places that are sold together with the place beside them, by their numbers */
+  /** wheelchair places that are sold together with the seat next to them, by their numbers */
   companions: z.array(z.strictObject({ row: z.int(), seat: z.int(), companion: z.int() })).default([]),
 };
 
@@ -82,12 +82,12 @@ const areaSchema = z.unknown().transform((value, context) => {
 
 export const hallSchema = z.strictObject({
   key,
-  /** a later version is a hall of its own; `of` is the key of the first one */
+  /** a later version is a separate hall; `of` is the key of the first one */
   version: z.strictObject({ of: key, number: z.int().min(2).max(999) }).optional(),
   name: textSchema,
   address: textSchema,
   city: textSchema,
-  /** the slug of the place it is a layout of; without it the hall keeps its venue, or gets one of its own name */
+  /** the slug of the venue of which it is a layout; without it the hall keeps its venue, or gets a new one with its name */
   venue: slug.optional(),
   map: z.strictObject({
     width: z.int().positive(),

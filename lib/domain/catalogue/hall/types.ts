@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { arcAreaSchema, hallSchema, standingAreaSchema, straightAreaSchema } from "@/lib/domain/catalogue/hall/schemas";
 
-/** A hall's file once it was read, with all that is left out in it. */
+/** A hall's parsed file, with the defaults filled in. */
 export type HallFile = z.output<typeof hallSchema>;
 export type HallArea = HallFile["blocks"][number]["areas"][number];
 export type StraightArea = z.output<typeof straightAreaSchema>;

@@ -1,6 +1,6 @@
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 
-/** Which version of which hall a file is; the first one says nothing about it. */
+/** The hall and version number of a file; the file of the first version does not name them. */
 export function versionOf({ key, version }: Pick<HallFile, "key" | "version">): { of: string; number: number } {
   return version ?? { of: key, number: 1 };
 }

@@ -5,7 +5,7 @@ import { pictureInks } from "@/lib/domain/catalogue/pictures/picture-inks";
 import { pictureOfDrawing } from "@/lib/domain/catalogue/pictures/picture-of-drawing";
 import { drawingInks, posterColours, toOklch, whiteContrast } from "@/lib/domain/catalogue/pictures/poster-colours";
 
-test("every poster's tint is dark, calm and carries white text", () => {
+test("gives every poster a dark, calm tint that carries white text", () => {
   const posters = readdirSync("public/posters").filter((name) => name.endsWith(".svg"));
   expect(posters.length).toBeGreaterThanOrEqual(12);
   for (const name of posters) {
@@ -18,7 +18,7 @@ test("every poster's tint is dark, calm and carries white text", () => {
   }
 });
 
-test("the tint comes from the background if it has a colour, else from the strongest ink", () => {
+test("takes the tint from the background if it has a colour, else from the strongest ink", () => {
   const teal = posterColours(drawingInks('<rect fill="#0C3A44"/><path fill="#FF6A3D"/>'));
   expect(Math.abs(toOklch(teal.tint).h - toOklch("#0C3A44").h)).toBeLessThan(0.15);
   expect(teal.accent).toBe("#FF6A3D");
@@ -26,17 +26,17 @@ test("the tint comes from the background if it has a colour, else from the stron
   expect(Math.abs(toOklch(paper.tint).h - toOklch("#1364CE").h)).toBeLessThan(0.15);
 });
 
-test("a poster without readable inks gets the house colours", () => {
+test("gives a poster without readable inks the house colours", () => {
   expect(posterColours(drawingInks("<svg/>")).tint).toBe("#14171E");
 });
 
-test("a photograph's background is the colour along its edges, whatever covers most", async () => {
+test("takes the colour along a photograph's edges as its background, whatever covers most", async () => {
   const [ground, strongest] = await pictureInks("public/posters/island.png");
   expect(Math.abs(toOklch(ground!).h - toOklch("#F5C518").h)).toBeLessThan(0.05);
   expect(Math.abs(toOklch(strongest!).h - toOklch("#E6401F").h)).toBeLessThan(0.05);
 });
 
-test("the pictures match their drawings: the same drawing gives the same bytes, in the right dimensions and size", async () => {
+test("draws pictures that match their drawings: the same bytes for the same drawing, in the right dimensions and size", async () => {
   const drawings = ["posters", "products"].flatMap((folder) =>
     readdirSync(`public/${folder}`)
       .filter((name) => name.endsWith(".svg"))
@@ -53,7 +53,7 @@ test("the pictures match their drawings: the same drawing gives the same bytes, 
   for (const drawing of ["public/posters/sun.svg", "public/products/lantern-fan.svg"]) {
     const [once, again] = [await pictureOfDrawing(readFileSync(drawing)), await pictureOfDrawing(readFileSync(drawing))];
     expect(again.equals(once), drawing).toBe(true);
-    // Visually, not by byte: another processor may round an edge differently.
+    // Compared visually, not by byte: another processor may round an edge differently.
     const [drawn, kept] = await Promise.all(
       [once, readFileSync(drawing.replace(".svg", ".png"))].map((png) => sharp(png).removeAlpha().raw().toBuffer()),
     );

@@ -12,9 +12,9 @@ export function drawingInks(svg: string): string[] {
 }
 
 /**
- * The band colour (`tint`) and the accent of a poster, from its inks, the background first. The key colour is
- * the background if it has a colour, else the strongest ink. It is darkened until white text reaches 7:1, and
- * kept darker than the poster's background, which lies on it.
+ * The band colour (`tint`) and the accent of a poster, from its inks, the background first. The key colour is the background if
+ * it has a colour, else the strongest ink. It is darkened until white text reaches 7:1, and until it is darker than the
+ * poster's background, which is drawn on it.
  */
 export function posterColours(inks: string[]): { tint: string; accent: string } {
   const ground = inks[0];

@@ -16,14 +16,14 @@ const taipei = (time: string) => new Date(`${time}+08:00`);
 const now = taipei("2026-11-01T12:00:00");
 const show = { startsAt: taipei("2026-12-19T19:30:00"), paidAt: taipei("2026-11-01T23:59:00") };
 
-test("ten days before a show end with the tenth day, whatever its hour", () => {
+test("ends ten days before a show with the tenth day, whatever its hour", () => {
   for (const hour of ["00:00:00", "19:30:00", "23:59:59"]) {
     const [step] = refundSteps(usualRefundTerms, { ...show, startsAt: taipei(`2026-12-19T${hour}`) }, now);
     expect(step, hour).toEqual({ until: taipei("2026-12-09T23:59:59"), fee_percent: 10 });
   }
 });
 
-test("a fee that rises has an end for each of its steps", () => {
+test("gives a rising fee an end for each of its steps", () => {
   const steps = refundSteps(rising, show, now);
   expect(steps.map(({ until }) => until)).toEqual([
     taipei("2026-11-18T23:59:59"),
@@ -36,19 +36,19 @@ test("a fee that rises has an end for each of its steps", () => {
   expect(feePercentAt(steps, taipei("2026-12-18T12:00:00")), "staff may refund later, at the last fee").toBe(50);
 });
 
-test("days after the purchase are counted from the day after it, and never past the beginning", () => {
+test("counts days after the purchase from the day after it, and never past the beginning", () => {
   expect(refundSteps(threeDays, show, now)).toEqual([{ until: taipei("2026-11-04T23:59:59"), fee_percent: 5 }]);
   const late = { ...show, paidAt: taipei("2026-12-18T10:00:00") };
   expect(refundSteps(threeDays, late, now)[0]!.until).toEqual(show.startsAt);
   expect(refundSteps(threeDays, { ...show, paidAt: null }, now)[0]!.until, "not paid yet").toEqual(taipei("2026-11-04T23:59:59"));
 });
 
-test("no days before an entry end with its beginning", () => {
+test("ends no days before an entry with its beginning", () => {
   const steps = refundSteps({ counted_from: "event", steps: [{ days: 0, fee_percent: 10 }] }, show, now);
   expect(steps[0]!.until).toEqual(show.startsAt);
 });
 
-test("steps come nearer and keep more; counted from the purchase there is one", () => {
+test("requires steps that come nearer and cost more, and one step when counted from the purchase", () => {
   const refused = (terms: object) => refundTermsSchema.safeParse(terms).error?.issues.map(({ path }) => path.join("."));
   expect(refused(rising)).toBeUndefined();
   expect(refused(threeDays)).toBeUndefined();
@@ -73,7 +73,7 @@ test("steps come nearer and keep more; counted from the purchase there is one", 
   expect(refused({ steps: [{ days: 10, fee_percent: 101 }] })).toEqual(["steps.0.fee_percent"]);
 });
 
-test("worse is less time or a higher fee on any day", () => {
+test("calls terms worse if they give less time or a higher fee on any day", () => {
   const one = (days: number, fee_percent: number): RefundTerms => ({ counted_from: "event", steps: [{ days, fee_percent }] });
   expect(areWorse(one(10, 10), one(10, 10))).toBe(false);
   expect(areWorse(one(5, 10), one(10, 10))).toBe(false);

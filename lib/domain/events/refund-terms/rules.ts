@@ -16,9 +16,9 @@ type Occasion = {
 };
 
 /**
- * Until when which fee is kept, one after the other. "At least 10 days before the event date" (terms of service; spec
- * section 9) is about days, in Taipei: of a show on the 19th, whatever its hour, the 9th is the tenth day before, and
- * counts whole, to its last second. Nothing can be asked for once it has begun.
+ * The deadlines and their fees, one after the other. "At least 10 days before the event date" (terms of service; spec section
+ * 9) is about days, in Taipei: for a show on the 19th, whatever its hour, the 9th is the tenth day before, and counts whole, to
+ * its last second. A refund cannot be requested once the show has begun.
  */
 export function refundSteps({ counted_from: from, steps }: RefundTerms, { startsAt, paidAt }: Occasion, now: Date): RefundStep[] {
   return steps.map(({ days, fee_percent }) => {
@@ -32,7 +32,7 @@ export function feePercentAt(steps: { until: Date | string; fee_percent: number 
   return (steps.find(({ until }) => new Date(until) >= now) ?? steps.at(-1))?.fee_percent ?? 0;
 }
 
-/** Whether new terms keep more, or give less time, at any day of anybody who has bought by the old ones. */
+/** Whether new terms retain more, or give less time, on any day for any buyer under the old ones. */
 export function areWorse(terms: RefundTerms, before: RefundTerms): boolean {
   if (terms.counted_from !== before.counted_from) return true;
   const fromPurchase = terms.counted_from === "purchase";

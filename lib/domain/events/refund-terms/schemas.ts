@@ -5,7 +5,7 @@ import type { RefundTerms } from "@/lib/domain/events/refund-terms/types";
 const stepSchema = z.strictObject({
   /** before the event's day, or after the purchase's; the day itself counts whole, in Taipei */
   days: z.int().min(0).max(REFUND_DAYS_MAX),
-  /** of the face value, kept */
+  /** of the face value, not refunded */
   fee_percent: z.int().min(0).max(100),
 });
 
@@ -26,11 +26,12 @@ export const refundTermsSchema = z
     });
   });
 
-// Here and not among the rules: a buyer's pages need those, and not these.
+// Here and not among the rules: a buyer's pages need the rules, but not these.
 
 /**
- * What the law lets an organizer choose from, each with the least time and the highest fee that it allows: Ministry of
- * Culture, mandatory provisions for tickets to performances, article 6, and for exhibitions (until they are entered).
+ * The schemes from which the law lets an organizer choose, each with the least time and the highest fee that it allows:
+ * Ministry of Culture, mandatory provisions for tickets to performances, article 6, and for exhibitions (until they are
+ * entered).
  */
 export const refundSchemes = {
   tenDays: { counted_from: "event", steps: [{ days: 10, fee_percent: 10 }] },
@@ -47,5 +48,5 @@ export const refundSchemes = {
   untilEntry: { counted_from: "event", steps: [{ days: 0, fee_percent: 10 }] },
 } satisfies Record<string, RefundTerms>;
 
-/** Of events that say nothing else (docs/specification.md, section 9). */
+/** For events without their own terms (docs/specification.md, section 9). */
 export const usualRefundTerms: RefundTerms = refundSchemes.tenDays;

@@ -26,11 +26,11 @@ for (const name of agreementNames) {
   });
 }
 
-test("a reader in Korean gets the English text", async () => {
+test("gives a reader in Korean the English text", async () => {
   expect(await loadAgreement("terms", "kr")).toBe(await loadAgreement("terms", "en"));
 });
 
-test("effective dates and mandatory terms are in every language (docs/specification.md, section 1)", async () => {
+test("states effective dates and mandatory terms in every language (docs/specification.md, section 1)", async () => {
   for (const language of written) {
     const [terms, privacy] = [await loadAgreement("terms", language), await loadAgreement("privacy", language)];
     expect([terms.effective, privacy.effective]).toEqual(["2024-04-15", "2023-01-01"]);

@@ -26,7 +26,7 @@ const refusal = (work: Promise<unknown>) =>
     (thrown: DomainError) => thrown,
   );
 
-test("codes go to the countries of the setting, judged by the number and not by its calling code", () => {
+test("sends codes to the countries of the setting, judged by the number and not by its calling code", () => {
   expect(smsCountry("+886912345678")).toBe("TW");
   expect(smsCountry("+12125550123")).toBe("US");
   for (const mobile of ["+252612345678", "+37121234567", "+18765550123"]) {
@@ -34,7 +34,7 @@ test("codes go to the countries of the setting, judged by the number and not by 
   }
 });
 
-test("a spent budget of one country refuses until midnight and leaves the others", async () => {
+test("refuses a spent budget of one country until midnight, and no other country", async () => {
   for (let i = 0; i < 3; i++) await takeSmsBudget(iceland);
   const spent = await refusal(takeSmsBudget(iceland));
   expect(spent?.key).toBe("SMS_BUDGET_SPENT");
@@ -44,7 +44,7 @@ test("a spent budget of one country refuses until midnight and leaves the others
   expect((await countSmsCodes()).find(({ budget }) => budget === "IS")).toEqual({ budget: "IS", used: 3, limit: 3 });
 });
 
-test("parallel requests take no more than the budget, and a message that was not sent gives its part back", async () => {
+test("takes no more than the budget with parallel requests, and restores a message's part if it was not sent", async () => {
   const before = await usedOf("EE");
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => takeSmsBudget(estonia)));
   const taken = outcomes.filter((outcome) => outcome.status === "fulfilled");
@@ -53,7 +53,7 @@ test("parallel requests take no more than the budget, and a message that was not
   expect(await usedOf("EE")).toBe(4);
 });
 
-test("the total refuses a country that has codes left; the next day begins at zero", async () => {
+test("refuses a country that has codes left when the total is spent; starts the next day at zero", async () => {
   env().SMS_BUDGET = 1;
   expect((await refusal(takeSmsBudget("+886912345678")))?.key).toBe("SMS_BUDGET_SPENT");
   env().SMS_BUDGET = 1_000_000;

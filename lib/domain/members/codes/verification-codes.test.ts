@@ -43,7 +43,7 @@ async function refusal(work: Promise<unknown>): Promise<DomainError | undefined>
   );
 }
 
-test("no second code within 180 s, whoever requests it; the refusal says how long to wait", async () => {
+test("sends no second code within 180 s, from any visitor, and says how long to wait", async () => {
   const mobile = recipient();
   await issueCode({ visitorId: randomUUID(), network: randomUUID(), recipient: mobile });
   await pass(mobile, 100 * SECOND);
@@ -53,7 +53,7 @@ test("no second code within 180 s, whoever requests it; the refusal says how lon
   expect(await refusal(issueCode({ visitorId: randomUUID(), network: randomUUID(), recipient: mobile }))).toBeUndefined();
 });
 
-test("a process whose clock is ahead sends no code earlier", async () => {
+test("sends no code earlier in a process whose clock is ahead", async () => {
   const mobile = recipient();
   const clock = Date.now;
   await issueCode({ visitorId: randomUUID(), network: randomUUID(), recipient: mobile });
@@ -65,7 +65,7 @@ test("a process whose clock is ahead sends no code earlier", async () => {
   }
 });
 
-test("at most ten codes per number in any 24 hours, so that guessing stays under 0.6 % a day", async () => {
+test("sends at most ten codes per number in any 24 hours, so that guessing stays under 0.6 % a day", async () => {
   const mobile = recipient();
   const network = await ownNetwork(mobile);
   const sent: number[] = [];
@@ -83,7 +83,7 @@ test("at most ten codes per number in any 24 hours, so that guessing stays under
   expect((Math.max(...inOneDay) * tries) / codes).toBeLessThan(0.006);
 });
 
-test("the eleventh request is told when the window opens, and succeeds then", async () => {
+test("says when the window opens to the eleventh request, which then succeeds", async () => {
   const mobile = recipient();
   const network = await ownNetwork(mobile);
   for (let i = 0; i < 10; i++) {
@@ -91,7 +91,7 @@ test("the eleventh request is told when the window opens, and succeeds then", as
     await pass(mobile, 200 * SECOND);
   }
   await pass(mobile, DAY - 2_000 * SECOND - 10 * SECOND);
-  // some real time has passed too
+  // Some real time has passed too.
   const late = await refusal(issueCode({ visitorId: randomUUID(), network, recipient: mobile }));
   expect(late?.retryAfter).toBeGreaterThan(5);
   expect(late?.retryAfter).toBeLessThanOrEqual(10);
@@ -100,7 +100,7 @@ test("the eleventh request is told when the window opens, and succeeds then", as
   expect(await refusal(issueCode({ visitorId: randomUUID(), network, recipient: mobile }))).toBeUndefined();
 });
 
-test("the fifth wrong try voids the code; of parallel tries no more than five count", async () => {
+test("voids the code at the fifth wrong try, and counts no more than five of parallel tries", async () => {
   const subject = { visitorId: randomUUID(), network: randomUUID(), recipient: recipient() };
   const { code } = await issueCode(subject);
   const wrong = code === "9999" ? "9998" : "9999";
@@ -109,7 +109,7 @@ test("the fifth wrong try voids the code; of parallel tries no more than five co
   expect((await refusal(checkCode(subject, code)))?.key).toBe("CODE_WRONG");
 });
 
-test("the right code works after four wrong ones, once, and only for its visitor", async () => {
+test("accepts the right code after four wrong ones, once, and only from its visitor", async () => {
   const subject = { visitorId: randomUUID(), network: randomUUID(), recipient: recipient() };
   const { code } = await issueCode(subject);
   const wrong = code === "9999" ? "9998" : "9999";
@@ -123,7 +123,7 @@ test("the right code works after four wrong ones, once, and only for its visitor
   expect(winners.filter((error) => error === undefined)).toHaveLength(1);
 });
 
-test("a code that could not be sent is void and does not count", async () => {
+test("voids a code that could not be sent, and does not count it", async () => {
   const subject = { visitorId: randomUUID(), network: randomUUID(), recipient: recipient() };
   for (let i = 0; i < 12; i++) {
     const { code, withdraw } = await issueCode(subject);
@@ -132,7 +132,7 @@ test("a code that could not be sent is void and does not count", async () => {
   }
 });
 
-test("strangers leave four of the ten codes to networks that have verified the number before", async () => {
+test("reserves four of the ten codes for networks that have verified the number before", async () => {
   const mobile = recipient();
   const home = randomUUID();
   const visitorId = randomUUID();
@@ -150,7 +150,7 @@ test("strangers leave four of the ten codes to networks that have verified the n
   expect(await ask(home)).toBe("CODE_TOO_OFTEN");
 });
 
-test("one network that has not verified the number has three of its codes a day", async () => {
+test("gives one network that has not verified the number three of its codes a day", async () => {
   const mobile = recipient();
   const network = randomUUID();
   for (let i = 0; i < 3; i++) {

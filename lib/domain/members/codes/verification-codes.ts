@@ -4,7 +4,7 @@ import { env } from "@/lib/platform/env";
 import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 
-/** Least interval between two codes to one recipient, in seconds (docs/specification.md, section 9). */
+/** Shortest interval between two codes to one recipient, in seconds (docs/specification.md, section 9). */
 export const RESEND_SECONDS = 180;
 const CODE_SECONDS = 600;
 const TRIES_MAX = 5;
@@ -14,7 +14,7 @@ const VERIFIED_SECONDS = 1_800;
 const OWNER_SECONDS = 90 * 86_400;
 const OWNER_NETWORKS = 20;
 
-/** Who verifies what: a mobile in E.164 or an e-mail address in lower case. */
+/** The visitor who verifies, and the recipient: a mobile in E.164 or an e-mail address in lower case. */
 export type Subject = { visitorId: string; recipient: string };
 
 const codeKey = ({ visitorId, recipient }: Subject) => `code:${visitorId}:${recipient}`;
@@ -23,11 +23,11 @@ const ownersKey = (recipient: string) => `code-owners:${recipient}`;
 const verifiedKey = ({ visitorId, recipient }: Subject) => `verified:${visitorId}:${recipient}`;
 
 /**
- * A sliding window over the times of a recipient's codes, so that no 24 hours have more than the limit: 10
- * codes with 5 tries each are 0.56 % of the 9,000 codes. By Redis's clock, because processes whose clocks
- * differ would send more. An entry begins with "own:" or "new:" and the network. Networks that have verified the
- * recipient before (KEYS[3]) have the whole limit, others together a part of it and each a smaller one: a
- * stranger leaves the owner's codes. Returns the ms to wait, or 0 when the code was stored.
+ * A sliding window over the times of a recipient's codes, so that no 24 hours have more than the limit: 10 codes with 5 tries
+ * each are 0.56 % of the 9,000 codes. By Redis's clock, because processes whose clocks differ would send more. An entry begins
+ * with "own:" or "new:" and the network. Networks that have verified the recipient before (KEYS[3]) have the whole limit,
+ * others together a part of it and each a smaller one, so that a stranger cannot use up the owner's codes. Returns the ms to
+ * wait, or 0 when the code was stored.
  */
 const ISSUE = `
 local time = redis.call('TIME')
@@ -69,12 +69,12 @@ type IssuedCode = {
   withdraw: () => Promise<void>;
 };
 
-/** Of an address only a digest is stored. */
+/** Only a digest of an address is stored. */
 const networkKey = (network: string) => createHmac("sha256", env().VISITOR_SECRET).update(network).digest("base64url").slice(0, 16);
 
 /**
- * Create a code for a visitor and a recipient: at most one every 180 s and ten a day per recipient, of which networks
- * that have not verified the recipient before have six together and three each.
+ * Create a code for a visitor and a recipient: at most one every 180 s and ten a day per recipient, of which networks that have
+ * not verified the recipient before have six together and three each.
  * @throws CODE_TOO_OFTEN with the seconds left
  */
 export async function issueCode({ network, ...subject }: Subject & { network: string }): Promise<IssuedCode> {
@@ -101,7 +101,7 @@ redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', time[1] * 1000)
 redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - ARGV[3])
 return redis.call('EXPIRE', KEYS[1], ARGV[2])`;
 
-/** Remember that the recipient's owner uses this network: its codes of the day are apart from strangers'. */
+/** Remember that the recipient's owner uses this network: its codes of the day are counted apart from strangers'. */
 export async function noteOwner({ recipient, network }: { recipient: string; network: string }): Promise<void> {
   await needRedis(() => redis().eval(NOTE_OWNER, 1, ownersKey(recipient), networkKey(network), OWNER_SECONDS, OWNER_NETWORKS));
 }

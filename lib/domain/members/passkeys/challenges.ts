@@ -8,7 +8,7 @@ const CHALLENGE_SECONDS = 300;
 
 /** The use of a challenge: an answer for one purpose is refused for another. */
 type Purpose = "login" | "new" | "proof";
-type Asked = { purpose: Purpose; visitorId: string; /** of a login, when it is asked within one */ loginId?: string };
+type Asked = { purpose: Purpose; visitorId: string; /** the login, when the challenge is requested within one */ loginId?: string };
 
 /** Stored with a challenge: the user handle of the passkey to be made. */
 const storedSchema = z.object({ handle: z.string().optional() });
@@ -16,7 +16,7 @@ type Stored = z.infer<typeof storedSchema>;
 
 const challengeOf = z.object({ challenge: z.string().regex(/^[\w-]{16,200}$/) });
 
-/** The origin that members' passkeys belong to. */
+/** The origin of members' passkeys. */
 export const siteOrigin = (): string => new URL(env().SITE_URL).origin;
 
 const keyOf = ({ purpose, visitorId, loginId = "" }: Asked, challenge: string) =>
@@ -30,7 +30,7 @@ export async function storeChallenge(asked: Asked, challenge: string, stored: St
 /**
  * Take the challenge that a browser's answer names. It can be taken once, by its visitor, for its purpose.
  * @param clientDataJSON base64url, as the browser sends it
- * @returns undefined for a challenge that is unknown, used, too old, another visitor's or for something else
+ * @returns undefined for a challenge that is unknown, used, too old, or for another visitor or purpose
  * @throws UNAVAILABLE
  */
 export async function takeChallenge(asked: Asked, clientDataJSON: string): Promise<(Stored & { challenge: string }) | undefined> {

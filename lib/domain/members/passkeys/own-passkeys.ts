@@ -13,9 +13,9 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import type { Member } from "@/lib/platform/prisma/client";
 
-/** The most passkeys of one member: more than people have devices and password managers. */
+/** Maximum passkeys of one member: more than people have devices and password managers. */
 const PASSKEYS_MAX = 10;
-/** So soon after a login a passkey is added without the password again, in ms. It is then on offer after a purchase. */
+/** Within this time after a login a passkey is added without the password again, in ms. The page offers it after a purchase. */
 const FRESH_LOGIN_MS = 30 * 60 * 1_000;
 
 /** The member's passkeys, the oldest first. */
@@ -34,7 +34,9 @@ export async function listPasskeys(memberId: string): Promise<OwnPasskeys> {
   };
 }
 
-/** @throws PASSWORD_NOT_CHECKED unless the login is new, or the member has proved themselves within ten minutes */
+/**
+ * @throws PASSWORD_NOT_CHECKED unless the login is new, or the member has given password or passkey again within ten minutes
+ */
 async function assertMayAdd(proof: Proof, now: Date): Promise<void> {
   const since = new Date(now.getTime() - FRESH_LOGIN_MS);
   const isFresh = await db.login.count({ where: { id: proof.loginId, memberId: proof.memberId, createdAt: { gt: since } } });
@@ -68,7 +70,7 @@ export async function beginNewPasskey(proof: Proof, now = new Date()) {
 type Made = { response: MadePasskeyAnswer; userAgent: string };
 
 /**
- * Store the passkey that the member's browser has made. The member is told.
+ * Store the passkey that the member's browser has made. The member is notified.
  * @throws PASSWORD_NOT_CHECKED, PASSKEY_REFUSED when it does not answer a challenge of ours, PASSKEYS_FULL, UNAVAILABLE
  */
 export async function addPasskey(proof: Proof, { response, userAgent }: Made, now = new Date()): Promise<OwnPasskeys> {
@@ -112,7 +114,9 @@ export async function removePasskey(proof: Proof, passkeyId: string, now = new D
   return { ...(await listPasskeys(memberId)), removed };
 }
 
-/** One change of a member's passkeys with its log and its mail, one after another: each locks the member. */
+/**
+ * Makes one change of a member's passkeys, with its log and its mail. It locks the member, so changes run one after another.
+ */
 function changed(memberId: string, event: string, now: Date, change: (tx: Tx) => Promise<void>): Promise<Member> {
   return db.$transaction(async (tx) => {
     const [member] = await tx.member.updateManyAndReturn({ where: { id: memberId, deletedAt: null }, data: { updatedAt: now } });

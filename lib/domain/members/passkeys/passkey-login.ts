@@ -19,8 +19,8 @@ export async function beginPasskeyLogin(visitorId: string) {
 type Input = { visitorId: string; response: PasskeyAnswer; address: string; userAgent: string };
 
 /**
- * Log a member in with a passkey: the device, and what unlocks it. A restricted member logs in as with the password. The
- * member log has the login, and a mail tells the member.
+ * Log a member in with a passkey, which proves the device and the check that unlocks it. A restricted member logs in as with
+ * the password. The member log records the login, and a mail notifies the member.
  * @throws PASSKEY_REFUSED, UNAVAILABLE
  */
 export async function logInByPasskey(
@@ -30,14 +30,14 @@ export async function logInByPasskey(
   const taken = await takePasskey({ purpose: "login", visitorId, response });
   const { passkey, member } = taken;
   const loginId = await db.$transaction(async (tx) => {
-    // locks the member: a passkey that is removed meanwhile does not log in
+    // This locks the member: a passkey that is removed meanwhile does not log in.
     const loginId = await startLogin(tx, { memberId: member.id, userAgent, now });
     await spendPasskey(tx, taken, now);
     await tx.memberLog.create({ data: { memberId: member.id, event: "passkey_login", actor: "member", data: { passkey: passkey.id } } });
     await enqueueChangeMail(tx, "passkey_login", member, now);
     return loginId;
   });
-  // as after a right password (log-in.ts)
+  // As after a right password (log-in.ts).
   await noteOwner({ recipient: member.mobile, network: address }).catch(() => undefined);
   return { member: toMemberView(member), loginId };
 }

@@ -15,7 +15,7 @@ export async function beginPasskeyProof({ memberId, loginId, visitorId }: Proof)
   return options;
 }
 
-/** Take a passkey in the place of the password, before the account is changed. @throws PASSKEY_REFUSED, UNAVAILABLE */
+/** Accept a passkey instead of the password, before the account is changed. @throws PASSKEY_REFUSED, UNAVAILABLE */
 export async function checkOwnPasskey(proof: Proof, response: PasskeyAnswer, now = new Date()): Promise<void> {
   const { memberId, loginId, visitorId } = proof;
   const taken = await takePasskey({ purpose: "proof", visitorId, self: { memberId, loginId }, response });

@@ -55,7 +55,7 @@ const mailsTo = async (memberId: string) =>
 const logOf = async (memberId: string) =>
   (await db.memberLog.findMany({ where: { memberId }, orderBy: { id: "asc" } })).map(({ event }) => event);
 
-test("a passkey is made with a random handle and logs its member in", async () => {
+test("makes a passkey with a random handle, and logs its member in", async () => {
   const { member, device, handle } = await memberWithPasskey(ICLOUD);
   expect(Buffer.from(handle, "base64url")).toHaveLength(32);
   for (const known of [member.id, member.mobile, member.mobile.slice(4)])
@@ -74,7 +74,7 @@ test("a passkey is made with a random handle and logs its member in", async () =
   expect(await mailsTo(member.id)).toEqual(["passkey_changed", "passkey_login_changed"]);
 });
 
-test("an answer logs in once, also when two requests send it at the same moment", async () => {
+test("logs in once by one answer, also when two requests send it at the same moment", async () => {
   const { device } = await memberWithPasskey();
   const visitorId = randomUUID();
   const { challenge } = await beginPasskeyLogin(visitorId);
@@ -115,7 +115,7 @@ test("refuses another origin, another host, an answer without user verification 
   }
 });
 
-test("refuses a passkey that nobody added, another key under a known id, and a counter that goes back", async () => {
+test("refuses a passkey that was never added, another key under a known id, and a counter that goes back", async () => {
   const { device, member } = await memberWithPasskey();
   const visitorId = randomUUID();
   const ask = async () => (await beginPasskeyLogin(visitorId)).challenge;
@@ -131,7 +131,7 @@ test("refuses a passkey that nobody added, another key under a known id, and a c
   await logInByPasskey(input(visitorId, device.answer(await ask(), { counter: 8 })));
 });
 
-test("a restricted member logs in and reads the restriction; a deleted one does not, and nothing of the passkey is left", async () => {
+test("logs in a restricted member, who reads the restriction, not a deleted one, and deletes the passkey with the account", async () => {
   const { member, device } = await memberWithPasskey();
   const until = addSeconds(new Date(), 86_400);
   await db.member.update({
@@ -153,7 +153,7 @@ test("a restricted member logs in and reads the restriction; a deleted one does 
   await expect(logInByPasskey(input(visitorId, device.answer(second.challenge)))).rejects.toMatchObject(refused);
 });
 
-test("a passkey that is removed while it answers logs nobody in", async () => {
+test("logs no one in by a passkey that is removed while it answers", async () => {
   const { member, proof, device } = await memberWithPasskey();
   await checkOwnPassword(proof, FACTORY_PASSWORD);
   const visitorId = randomUUID();
@@ -164,7 +164,7 @@ test("a passkey that is removed while it answers logs nobody in", async () => {
   expect(await mailsTo(member.id)).toEqual(["passkey_changed", "passkey_changed"]);
 });
 
-test("adding asks for the password after half an hour, removing always; a passkey is taken in its place", async () => {
+test("requires the password to add after half an hour, and always to remove; accepts a passkey instead", async () => {
   const { member, proof, device } = await memberWithPasskey();
   const { passkeys } = await listPasskeys(member.id);
   const passkeyId = passkeys[0]?.passkey_id ?? "";
@@ -178,13 +178,13 @@ test("adding asks for the password after half an hour, removing always; a passke
   await expect(checkOwnPasskey(proof, other.device.answer(options.challenge))).rejects.toMatchObject(refused);
   await checkOwnPasskey(proof, device.answer((await beginPasskeyProof(proof)).challenge));
   const again = await beginNewPasskey(proof);
-  // one handle for an account, and a device that has a passkey makes no second
+  // One handle for an account: a device that has a passkey makes no second.
   expect(again.user.id).toBe((await db.memberPasskey.findFirstOrThrow({ where: { memberId: member.id } })).userHandle);
   expect(again.excludeCredentials?.map(({ id }) => id)).toEqual([device.credentialId]);
   await removePasskey(proof, passkeyId);
 });
 
-test("members see and change their own passkeys alone, and have ten at most", async () => {
+test("shows and changes only the member's own passkeys, at most ten", async () => {
   const [{ member, proof }, other] = [await memberWithPasskey(), await memberWithPasskey()];
   const { passkeys, max } = await listPasskeys(member.id);
   const passkeyId = passkeys[0]?.passkey_id ?? "";
@@ -220,7 +220,7 @@ test("refuses a passkey that was made for another origin or without user verific
   expect(await db.memberPasskey.count({ where: { memberId: member.id } })).toBe(0);
 });
 
-test("a password that is reset by code removes the passkeys", async () => {
+test("removes the passkeys when a password is reset by code", async () => {
   const { member, device } = await memberWithPasskey();
   const visitorId = randomUUID();
   const handle = await makeResetHandle({ memberId: member.id, mobile: member.mobile, visitorId });

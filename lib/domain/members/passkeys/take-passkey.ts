@@ -8,7 +8,7 @@ import type { Member, MemberPasskey } from "@/lib/platform/prisma/client";
 type Given = {
   purpose: "login" | "proof";
   visitorId: string;
-  /** within a login: its passkeys are the member's own */
+  /** within a login: the passkey must be the member's own */
   self?: { memberId: string; loginId: string };
   response: PasskeyAnswer;
 };
@@ -16,8 +16,8 @@ type Given = {
 type Taken = { passkey: MemberPasskey; member: Member; counter: bigint };
 
 /**
- * The member whose passkey answers a challenge of this visitor. Every way to fail has the same error. The answer counts
- * once `spendPasskey` has stored its counter.
+ * The member whose passkey answers a challenge of this visitor. Every failure has the same error. The answer takes effect once
+ * `spendPasskey` has stored its counter.
  * @throws PASSKEY_REFUSED, UNAVAILABLE
  */
 export async function takePasskey({ purpose, visitorId, self, response }: Given): Promise<Taken> {
@@ -29,7 +29,7 @@ export async function takePasskey({ purpose, visitorId, self, response }: Given)
   });
   if (!found) throw new DomainError("PASSKEY_REFUSED");
   const { member, ...passkey } = found;
-  // A device names the account that it has the passkey for: without a known account it must be this one (WebAuthn 7.2, 6).
+  // A device names the account of its passkey: without a known account it must be this one (WebAuthn 7.2, 6).
   const { userHandle } = response.response;
   if (userHandle ? userHandle !== passkey.userHandle : !self) throw new DomainError("PASSKEY_REFUSED");
   const counter = await checkPasskey({ origin: siteOrigin(), challenge: taken.challenge, response }, passkey);

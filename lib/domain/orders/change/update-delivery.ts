@@ -63,8 +63,8 @@ async function readChangeable({ memberId, change }: Input, tx?: Tx): Promise<z.o
 }
 
 /**
- * Write what is given of pickup, buyer and invoice, in one statement: the order is changed only while it may be, and what
- * goes with it only if it was. The pickup fee is per ticket, and part of the total.
+ * Write the given fields of pickup, buyer and invoice in one statement: the order is updated only while it may still change,
+ * and the other rows only if the order was. The pickup fee is per ticket, and part of the total.
  */
 async function writeFields({ memberId, change }: Input, tx?: Tx): Promise<void> {
   const buyer = change.buyer && storedBuyer(change.buyer);

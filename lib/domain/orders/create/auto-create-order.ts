@@ -22,11 +22,11 @@ type Area = { id: number; isNumbered: boolean; focus: Focus };
 const TRIES = 8;
 
 /**
- * Order the best seats left in an area, a wheelchair place with its companion's, or any of its places if they have no numbers.
+ * Order the best seats left in an area: numbered seats, a wheelchair place with its companion seat, or any places of an area
+ * without numbers.
  * @returns the order's id
- * @throws NOT_FOUND, SALE_NOT_STARTED, SALE_ENDED, OVER_LIMIT, NOT_ENOUGH_TICKETS, SOLD_OUT,
- *   NO_SEATS_ASSIGNED, PRICE_CHANGED, UNPAID_ORDER, NOT_ADMITTED, CAPTCHA_REQUIRED,
- *   MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, BAD_INPUT
+ * @throws NOT_FOUND, SALE_NOT_STARTED, SALE_ENDED, OVER_LIMIT, NOT_ENOUGH_TICKETS, SOLD_OUT, NO_SEATS_ASSIGNED, PRICE_CHANGED,
+ * UNPAID_ORDER, NOT_ADMITTED, CAPTCHA_REQUIRED, MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, BAD_INPUT
  */
 export async function autoCreateOrder({ order, caller }: Input): Promise<string> {
   assertBuyerAddress(order.buyer);
@@ -66,7 +66,7 @@ async function claimBest(attempt: Attempt, area: Area): Promise<Placed | null> {
   return null;
 }
 
-/** A wheelchair place with its companion's: the pairs are few, so each is tried. */
+/** Claims a wheelchair place with its companion seat. There are few pairs, so each is tried. */
 async function claimPair(attempt: Attempt, area: Area): Promise<Placed> {
   const { session_id: sessionId, qty } = attempt.order;
   const judged = await claimTickets({ ...attempt, qty, pick: lookAtPair(sessionId, area.id), judgeOnly: true });

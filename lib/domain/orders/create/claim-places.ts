@@ -26,14 +26,14 @@ export type Claim = OwnClaim & {
   qty: number;
   /** the rows to lock, from pickSeats or pickPlaces */
   pick: Prisma.Sql;
-  /** of an exhibition: the entry time whose places are taken, and the price of each ticket */
+  /** for an exhibition: the entry time whose places are taken, and the price of each ticket */
   entry?: { ticketTimeId: number; priceIds: number[] };
   /** added products of the event */
   products?: ProductLine[];
   buyer?: StoredBuyer;
   invoice?: InvoiceWish;
   expectedTotal?: number;
-  /** of its wheelchair places: the buyer has confirmed that a disability certificate and a companion come along */
+  /** for its wheelchair places: the buyer has confirmed that the user has a disability certificate and brings a companion */
   companion?: boolean;
   /** judge without writing: the verdict is FREE or a refusal */
   judgeOnly?: boolean;
@@ -41,10 +41,10 @@ export type Claim = OwnClaim & {
   counter?: CounterSale;
 } & Admission;
 
-/** `concessions`: so many of the tickets, at half the price. */
+/** `concessions`: how many of the tickets are sold at half price. */
 export type CounterSale = { payWay: CounterWay; concessions: number };
 
-/** What is known about the caller before the claim; the claim decides whether it is needed. */
+/** Facts about the caller that are established before the claim; the claim decides whether it needs them. */
 export type Admission = {
   /** the session's waiting room has admitted the member */
   admitted: boolean;
@@ -80,16 +80,16 @@ export const claimRow = z.strictObject({
   order_id: z.string().nullable(),
   /** of the order; for PAUSED the end of the pause */
   held_until: z.date().nullable(),
-  /** ids of the products, or indexes of the merchandise lines, that the verdict is about */
+  /** ids of the products, or indexes of the merchandise lines, that caused the verdict */
   named: z.array(z.number()),
   /** the places that were free */
   picked: z.array(z.number()),
-  /** 1; no row at all where fewer places were taken than locked */
+  /** 1; if fewer places were taken than locked, the statement returns no row */
   whole: z.number(),
 });
 export type ClaimResult = z.output<typeof claimRow>;
 
-/** A caller who is refused anyway takes no lock and waits for none. */
+/** A caller who is refused for another reason takes no lock and waits for none. */
 const ready = Prisma.sql`(SELECT state FROM session) = 'OK'`;
 
 /**
@@ -104,7 +104,7 @@ export function pickSeats(sessionId: number, seatIds: number[]): Prisma.Sql {
     ORDER BY id FOR UPDATE`;
 }
 
-/** As many free places of an area as are wanted, without locking them and without pairs that are kept together. */
+/** As many free places of an area as are wanted, without locking them. Leaves out pairs that are sold only together. */
 export function lookAtPlaces(sessionId: number, areaId: number, qty: number): Prisma.Sql {
   return Prisma.sql`
     SELECT id, area_id, partner_id, is_accessible FROM seats
@@ -130,7 +130,7 @@ export function pickPlaces(sessionId: number, areaId: number, qty: number): Pris
     LIMIT ${qty} FOR UPDATE SKIP LOCKED`;
 }
 
-/** What a place is in its pair, where both are bought by somebody with a certificate; otherwise null. */
+/** The place's part in its pair if a buyer with a certificate buys both; otherwise null. */
 function pairPlace({ companion = false, counter }: Claim): Prisma.Sql {
   const confirmed = counter
     ? Prisma.sql`((SELECT keeps_pairs FROM session) OR ${counter.concessions}::int >= 2)`
@@ -138,12 +138,12 @@ function pairPlace({ companion = false, counter }: Claim): Prisma.Sql {
   return Prisma.sql`CASE WHEN partner_id IN (SELECT id FROM picked) AND ${confirmed} THEN CASE WHEN is_accessible THEN 'wheelchair' ELSE 'companion' END::pair_place END`;
 }
 
-/** What a picked place costs: the price of its area, and at an exhibition the next ticket's; at a counter without a fee. */
+/** The price of a picked place: that of its area, at an exhibition that of the next ticket; no fee at a counter. */
 function pricePlaces(claim: Claim): Prisma.Sql {
   const { sessionId, entry, counter } = claim;
   const serviceFee = counter ? Prisma.sql`0 AS service_fee` : Prisma.sql`p.service_fee`;
   if (!entry) {
-    // A counter's concessions are the pair's first: the cashier has seen the certificate.
+    // At a counter the pair gets the concessions first: the cashier has seen the certificate.
     const isHalf = counter
       ? Prisma.sql`row_number() OVER (ORDER BY paired IS NULL, picked.id) <= ${counter.concessions}::int`
       : Prisma.sql`paired IS NOT NULL AND session.companion_half_price`;
@@ -164,7 +164,7 @@ function whenEntryOver({ entry }: Claim): Prisma.Sql {
   return Prisma.sql`WHEN EXISTS (SELECT 1 FROM ticket_times WHERE id = ${entry.ticketTimeId} AND entry_until <= now()) THEN 'ENTRY_OVER'`;
 }
 
-/** What holds for a member who buys, and for nobody at a counter. */
+/** Rules for members, which do not apply at a counter. */
 function memberRules({ memberId, qty, admitted, captchaPassed, counter }: Claim): Prisma.Sql {
   if (counter) return Prisma.empty;
   return Prisma.sql`
@@ -176,7 +176,7 @@ function memberRules({ memberId, qty, admitted, captchaPassed, counter }: Claim)
          WHEN es.captcha_required AND NOT ${captchaPassed}::boolean THEN 'CAPTCHA'`;
 }
 
-/** The member's count, within the limit; a counter counts nobody. */
+/** Adds to the member's count, within the limit; a counter sale counts for no member. */
 function countTickets({ memberId, counter }: Claim): Prisma.Sql {
   if (counter) return Prisma.sql`SELECT qty FROM decided WHERE verdict = 'OK'`;
   return Prisma.sql`
@@ -191,7 +191,7 @@ function countTickets({ memberId, counter }: Claim): Prisma.Sql {
 const heldPlaces = Prisma.sql`made.held_until + CASE WHEN (SELECT marked_hot FROM session) AND (SELECT is_numbered FROM areas WHERE areas.id = seats.area_id)
     THEN random() * make_interval(secs => (SELECT release_seconds FROM session)) ELSE '0 s' END`;
 
-/** A pair that is kept together is bought whole, and by somebody who has said for whom. */
+/** A pair that is sold only together must be bought whole, by a buyer who has confirmed the companion. */
 function pairRules({ entry, counter, companion = false }: Claim): Prisma.Sql {
   if (entry) return Prisma.empty;
   const unconfirmed = Prisma.sql`WHEN session.keeps_pairs AND EXISTS (SELECT FROM picked WHERE partner_id IS NOT NULL) THEN 'UNCONFIRMED'`;

@@ -4,7 +4,7 @@ import { runClaim, type Caller, type Outcome } from "@/lib/domain/orders/create/
 import type { createOrderSchema } from "@/lib/domain/orders/schemas";
 import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
 
-/** What every ticket order has in common, whichever way its places are found. */
+/** The fields that all ticket orders share, however their places are found. */
 type TicketOrder = Omit<z.output<typeof createOrderSchema>, "seat_ids">;
 type Input = { order: TicketOrder; caller: Caller } & Pick<Claim, "qty" | "pick" | "entry" | "judgeOnly"> & { admission: Admission };
 

@@ -16,7 +16,7 @@ type Input = { order: z.output<typeof createMerchandiseSchema>; caller: Caller }
 /** Tries before a member who orders from several devices at once is refused. */
 const TRIES = 4;
 
-/** The field of a line that a verdict is about, and the message key. */
+/** The field of a line that caused a verdict, and the message key. */
 const blame: Partial<Record<Verdict, [field: string, key: string]>> = {
   NO_MERCHANDISE: ["spec_id", "invalid"],
   TEXT: ["custom_text", "custom_text_rule"],

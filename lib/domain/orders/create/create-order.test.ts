@@ -30,7 +30,7 @@ test("places without numbers cannot be chosen by guessing their ids", async () =
   }
 });
 
-test("an id that is no seat of the session is NOT_FOUND; a seat that is gone is SEAT_TAKEN", async () => {
+test("refuses an id that is no seat of the session with NOT_FOUND, and a seat that is taken with SEAT_TAKEN", async () => {
   const [session, other] = [await makeSession(), await makeSession()];
   const [gone, free] = session.seatIds[0] as [number, number];
   const [foreign] = other.seatIds[0] as [number];
@@ -39,7 +39,7 @@ test("an id that is no seat of the session is NOT_FOUND; a seat that is gone is 
   expect(await refusal(session.sessionId, [gone, free, foreign, 999_999_999])).toEqual(["NOT_FOUND", [String(foreign), "999999999"]]);
 });
 
-test("an order whose statement and a migration wait for each other's tables is placed", async () => {
+test("places an order whose statement deadlocks with a migration", async () => {
   const [{ sessionId, seatIds }, { id: memberId }] = [await makeSession(), await makeMember()];
   const [seat] = seatIds[0] as [number];
   const order = { session_id: sessionId, seat_ids: [seat], ticket_type: "e_ticket" as const };

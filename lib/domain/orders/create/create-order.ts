@@ -37,7 +37,7 @@ async function claimChosen({ order, caller }: Input, admission: Admission): Prom
   });
 }
 
-/** Which of these ids are choosable seats of the session: the ids of places without numbers are never published. */
+/** Returns those of the ids that are choosable seats of the session: the ids of places without numbers are never published. */
 async function chosenSeats(sessionId: number, ids: number[]): Promise<Set<number>> {
   const seats = await db.seat.findMany({ where: { id: { in: ids }, sessionId, area: { isNumbered: true } }, select: { id: true } });
   return new Set(seats.map(({ id }) => id));

@@ -6,7 +6,7 @@ export type Placed = { orderId: string; heldUntil: Date };
 
 type Who = { memberId: string; idempotencyKey?: string; bodyHash: string };
 
-/** How long a key is kept with its order, in hours (docs/specification.md, section 7, "Create calls"). */
+/** How long a key is stored with its order, in hours (docs/specification.md, section 7, "Create calls"). */
 const KEPT_HOURS = 24;
 const keptSince = () => new Date(Date.now() - KEPT_HOURS * 3_600_000);
 

@@ -49,7 +49,7 @@ async function passDeadline(orderId: string): Promise<void> {
   await runSql`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid AND status = 'unpaid'`;
 }
 
-test("cancel, deadline and payment at once, in any order: stock and count go back exactly when the order ends cancelled", async () => {
+test("gives stock and count back exactly when the order ends cancelled, if it is cancelled, expired and paid at once", async () => {
   const rounds = 60;
   const merchandise = await makeMerchandise(db, { specs: [{ stock: 1_000 }] });
   const endings = { paid: 0, cancelled: 0 };
@@ -77,7 +77,7 @@ test("cancel, deadline and payment at once, in any order: stock and count go bac
   expect((await db.merchandise.findUniqueOrThrow({ where: { id: merchandise.id } })).soldCount).toBe(3 * endings.paid);
 });
 
-test("200 orders at once for 50 units: 50 succeed, and the stock is empty", async () => {
+test("places exactly 50 of 200 concurrent orders for 50 units, and empties the stock", async () => {
   const merchandise = await makeMerchandise(db, { specs: [{ stock: 50 }] });
   const members = await makeMembers(200);
   const made = await Promise.all(
@@ -93,7 +93,7 @@ test("200 orders at once for 50 units: 50 succeed, and the stock is empty", asyn
   expect(await stockOf(merchandise)).toBe(0);
 });
 
-test("concurrent orders of one member, each paid at once, never exceed the quota of any merchandise", async () => {
+test("never exceeds a merchandise quota when a member places and pays orders concurrently", async () => {
   const free = { specs: [{ price: 0, stock: 500 }], delivery: [{ method: "home", fee: 0 }], quota: { qty: 5, scope: "member" as const } };
   const [one, two] = [await makeMerchandise(db, free), await makeMerchandise(db, free)];
   const [member] = (await makeMembers(1)) as [MemberFixture];
@@ -118,7 +118,7 @@ test("concurrent orders of one member, each paid at once, never exceed the quota
   expect([await countOf(member, one), await countOf(member, two)]).toEqual([5, 5]);
 });
 
-test("late money takes the merchandise and the quota again, or is due back", async () => {
+test("takes the merchandise and the quota again for a late payment, or makes the money due back", async () => {
   const merchandise = await makeMerchandise(db, { specs: [{ stock: 6 }], quota: { qty: 2, scope: "member" } });
   const [first, second] = (await makeMembers(2)) as [MemberFixture, MemberFixture];
   const again = await order(merchandise, first, 2);
@@ -137,7 +137,7 @@ test("late money takes the merchandise and the quota again, or is due back", asy
   await cancelOrder({ orderId: other, memberId: second.id });
 });
 
-test("an order is shipped, delivered, returned in time and received, and its price is due back", async () => {
+test("ships, delivers, takes back in time and receives an order, and makes its price due back", async () => {
   const merchandise = await makeMerchandise(db, { specs: [{ price: 700, stock: 5 }], quota: { qty: 3, scope: "member" } });
   const [member] = (await makeMembers(1)) as [MemberFixture];
   const orderId = await order(merchandise, member, 3);

@@ -59,7 +59,7 @@ const outcome = (call: Promise<string>) =>
   );
 const idsOf = async (count: number) => (await makeMembers(count)).map(({ id }) => id);
 
-/** This process's connection pool, which counts who waits. */
+/** This process's connection pool, which counts the waiting callers. */
 const pool = () => (globalThis as unknown as { houselightDatabase: { pool: pg.Pool } }).houselightDatabase.pool;
 
 /** Run `work` while every connection of this process is taken. */
@@ -98,12 +98,12 @@ const roomOfMade = ({ sessionId }: SessionFixture): RoomSettings => ({
   captchaRequired: false,
 });
 
-test("a call that waits for a connection across the opening gets no seat without the room", async () => {
+test("refuses a seat without the room when a call waits for a connection across the opening", async () => {
   const [memberId] = (await idsOf(1)) as [string];
   expect((await acrossTheOpening(memberId, () => Promise.resolve())).became).toBe("NOT_ADMITTED");
 });
 
-test("a member who was admitted while the call waited gets the seat, and the slot goes to the next", async () => {
+test("gives the seat to a member who was admitted while the call waited, and the slot to the next", async () => {
   const [memberId] = (await idsOf(1)) as [string];
   const { session, became } = await acrossTheOpening(memberId, async (opened) => {
     expect(await pollRoom({ room: roomOfMade(opened), memberId, join: true })).toMatchObject({ state: "admitted" });
@@ -112,7 +112,7 @@ test("a member who was admitted while the call waited gets the seat, and the slo
   expect(await redis().zcard(roomKeys(session.sessionId).inside)).toBe(0);
 });
 
-test("a call before the opening waits for no lock", async () => {
+test("waits for no lock when a call came before the opening", async () => {
   const [memberId] = (await idsOf(1)) as [string];
   const session = await makeSession({ room, saleStarts: 600 });
   const held = await pool().connect();
@@ -126,7 +126,7 @@ test("a call before the opening waits for no lock", async () => {
   }
 });
 
-test("a call that waits for the area's turn while the operator sets up a room gets no seat", async () => {
+test("refuses a call that waited for the area's turn while the operator set up a room", async () => {
   const session = await makeSession({ room });
   await db.eventSession.update({ where: { id: session.sessionId }, data: { roomMode: "open" } });
   const members = await idsOf(10);
@@ -141,7 +141,7 @@ test("a call that waits for the area's turn while the operator sets up a room ge
   expect(await Promise.all(calls)).toEqual(members.map(() => "NOT_ADMITTED"));
 });
 
-test("a room that the operator sets up counts at once, in every kind of order, whatever a process has cached", async () => {
+test("applies a new room at once to every kind of order, whatever a process has cached", async () => {
   const [memberId] = (await idsOf(1)) as [string];
   const [seated, standing, exhibition] = [await makeSession(), await makeSession({ numbered: false }), await makeExhibition()];
   const calls: [SessionFixture, Call][] = [

@@ -1,7 +1,7 @@
 import type { StoredBuyer } from "@/lib/domain/orders/stored-delivery";
 import { Prisma } from "@/lib/platform/db";
 
-/** What every claim has of its caller. */
+/** The fields about the caller that every claim needs. */
 export type OwnClaim = { memberId: string; language: string; idempotencyKey?: string; idempotencyHash: string; deadlineSeconds: number };
 
 /** The columns that every new order fills alike; `orderValues` has their values. */

@@ -3,7 +3,7 @@ import { closeDb, querySql, runSql } from "@/lib/platform/db";
 
 test.afterAll(closeDb);
 
-test("an order number starts with Taipei's date and is never cut, also after a million orders", async () => {
+test("starts an order number with Taipei's date and never cuts it, also after a million orders", async () => {
   /** A new number, and the day of the same statement. */
   const next = async () => {
     const [{ no, day } = { no: "", day: "" }] = await querySql<{ no: string; day: string }>`
@@ -12,13 +12,13 @@ test("an order number starts with Taipei's date and is never cut, also after a m
   };
   const first = await next();
   expect(first.no).toMatch(new RegExp(`^HL${first.day}\\d{6}$`));
-  // a sequence is not transactional: it is put back, past what others take meanwhile
+  // A sequence is not transactional: it is set back, past the numbers that other tests take meanwhile.
   const [{ last = 1n } = {}] = await querySql<{ last: bigint }>`SELECT last_value AS last FROM order_no_seq`;
   try {
     await runSql`SELECT setval('order_no_seq', 1234567)`;
     const long = await next();
     expect(long.no).toMatch(new RegExp(`^HL${long.day}\\d{7}$`));
-    // tests beside this one may take numbers too
+    // tests that run at the same time may take numbers too
     expect(Number(long.no.slice(10))).toBeGreaterThan(1_234_567);
   } finally {
     await runSql`SELECT setval('order_no_seq', ${last + 1000n})`;

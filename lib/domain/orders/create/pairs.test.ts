@@ -34,7 +34,7 @@ const refused = (call: Promise<unknown>) =>
   );
 const itemsOf = (orderId: string) => db.orderItem.findMany({ where: { orderId }, orderBy: { id: "asc" } });
 
-test("a pair is sold whole and confirmed, at half the price where the event says so", async () => {
+test("sells a pair whole and confirmed, at half price if the event says so", async () => {
   const session = await makeSession({ seats: 8, pairs: 2, price: 1_001, serviceFee: 50, companion: { halfPrice: true } });
   const [wheelchair, companion, second, , alone] = session.seatIds[0] as [number, number, number, number, number];
   expect(await refused(buy(session, [wheelchair], { companion: true }))).toBe("COMPANION_PAIR");
@@ -54,7 +54,7 @@ test("a pair is sold whole and confirmed, at half the price where the event says
   expect((await db.order.findUniqueOrThrow({ where: { id: orderId } })).companionConfirmedAt).not.toBeNull();
 });
 
-test("at the full price where the event does not say so; somebody without a pair confirms nothing", async () => {
+test("charges the full price if the event does not halve it, and asks for no confirmation without a pair", async () => {
   const session = await makeSession({ seats: 4, pairs: 1 });
   const seats = session.seatIds[0] as number[];
   expect(await itemsOf(await buy(session, seats.slice(0, 2), { companion: true }))).toMatchObject([{ price: 1_000 }, { price: 1_000 }]);
@@ -62,7 +62,7 @@ test("at the full price where the event does not say so; somebody without a pair
   expect((await db.order.findUniqueOrThrow({ where: { id: orderId } })).companionConfirmedAt).toBeNull();
 });
 
-test("the best seats are never of a kept pair, unless a pair is asked for", async () => {
+test("never picks a seat of a pair as one of the best seats, unless a pair is requested", async () => {
   const session = await makeSession({ seats: 6, pairs: 2, companion: { halfPrice: true } });
   const seats = session.seatIds[0] as number[];
   expect((await itemsOf(await buyBest(session, 2))).map(({ seatId }) => seatId)).toEqual(seats.slice(4));
@@ -79,7 +79,7 @@ test("the best seats are never of a kept pair, unless a pair is asked for", asyn
   expect(await refused(buyBest(session, 1))).toBe("SOLD_OUT");
 });
 
-test("what is unsold when the rule is over is sold to all, seat by seat", async () => {
+test("sells unsold pairs seat by seat to everyone when the rule has ended", async () => {
   const session = await makeSession({ seats: 4, pairs: 2, startsIn: 25 * HOUR, saleEnds: 24 * HOUR, companion: { halfPrice: true } });
   const [one, other, ...rest] = session.seatIds[0] as number[];
   expect(await refused(buy(session, [one as number]))).toBe("COMPANION_PAIR");
@@ -87,12 +87,12 @@ test("what is unsold when the rule is over is sold to all, seat by seat", async 
   expect(await itemsOf(await buy(session, [one as number]))).toMatchObject([{ price: 1_000, pairPlace: null }]);
   expect(await itemsOf(await buyBest(session, 1))).toMatchObject([{ price: 1_000, pairPlace: null }]);
   expect([one, other, ...rest]).toHaveLength(4);
-  // a whole pair stays at half the price for whom it is meant for
+  // a buyer who confirms a companion still pays half price for a whole pair
   const last = await makeSession({ seats: 2, pairs: 1, startsIn: HOUR, saleEnds: HOUR, companion: { halfPrice: true } });
   expect(await itemsOf(await buy(last, last.seatIds[0] as number[], { companion: true }))).toMatchObject([{ price: 500 }, { price: 500 }]);
 });
 
-test("a pair that is given back is free as a pair", async () => {
+test("frees a cancelled pair as a pair", async () => {
   const session = await makeSession({ seats: 2, pairs: 1 });
   const { id: memberId } = await makeMember();
   const orderId = await buyBest(session, 2, { companion: true }, memberId);
@@ -101,7 +101,7 @@ test("a pair that is given back is free as a pair", async () => {
   expect(await refused(buyBest(session, 2, { companion: true }))).toBe("sold");
 });
 
-test("sixty buyers want wheelchair places, their companions' and the seats beside them at once: no pair is split", async () => {
+test("splits no pair when sixty buyers want wheelchair places, companion seats and neighbouring seats at once", async () => {
   const session = await makeSession({ seats: 30, pairs: 10, maxPerOrder: 4 });
   const seats = session.seatIds[0] as number[];
   const members = await makeMembers(60);

@@ -15,8 +15,8 @@ type Input = {
   /** the session whose waiting room and picture check come before the claim; without one there is neither */
   sessionId?: number;
   /**
-   * places the order, or returns the one that the same key has placed; throws NOT_ADMITTED when a room is in force that has
-   * not admitted the member, and CAPTCHA_REQUIRED when a picture check is required and none was passed
+   * places the order, or returns the one that the same key has placed; throws NOT_ADMITTED when a room is in force that has not
+   * admitted the member, and CAPTCHA_REQUIRED when a picture check is required and was not passed
    */
   claim: Claim;
 };
@@ -58,7 +58,7 @@ async function place({ caller, sessionId, claim }: Input): Promise<string> {
     placed = await claim({ admitted: true, captchaPassed: true });
     await endPass(who);
   }
-  // A member who is not inside may have placed this order already: that is then the answer.
+  // A member who has left the room may have placed this order already; then return it.
   placed ??= await findByIdempotencyKey(caller);
   if (!placed) throw new DomainError((await hasUnpaidOrder(caller.memberId)) ? "UNPAID_ORDER" : "NOT_ADMITTED");
   await scheduleExpiry({ orderId: placed.orderId, at: placed.heldUntil });

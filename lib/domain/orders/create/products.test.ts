@@ -50,7 +50,7 @@ const unlessRefused = (error: unknown) => {
   if (!(error instanceof DomainError)) throw error;
 };
 
-test("cancel, deadline and payment at once: the stock goes back exactly when the order ends cancelled", async () => {
+test("gives the stock back exactly when the order ends cancelled, if it is cancelled, expired and paid at once", async () => {
   const rounds = 60;
   const session = await makeSession({ seats: rounds });
   const product = await makeProduct(db, { eventId: session.eventId, stock: 1_000 });
@@ -76,7 +76,7 @@ test("cancel, deadline and payment at once: the stock goes back exactly when the
   expect(endings).toEqual({ paid: rounds / 2, cancelled: rounds / 2 });
 });
 
-test("late money takes the products again, or is due back when another order has them", async () => {
+test("takes the products again for a late payment, or makes the money due back if another order has them", async () => {
   const session = await makeSession();
   const product = await makeProduct(db, { eventId: session.eventId, stock: 3 });
   const [first, second, rival] = (await makeMembers(3)) as [MemberFixture, MemberFixture, MemberFixture];
@@ -94,14 +94,14 @@ test("late money takes the products again, or is due back when another order has
   await order(session, rival, 2, { [product]: 1 });
   expect(await settlePayment({ message: payLate, source: "notify" })).toMatchObject({ result: "refund_due" });
   expect(await stockOf(product)).toBe(0);
-  // Neither its seat nor its share of the member's count is kept.
+  // The order holds neither its seat nor its share of the member's count.
   expect(await db.seat.count({ where: { orderId: late } })).toBe(0);
   expect(
     (await db.ticketCount.findUniqueOrThrow({ where: { memberId_sessionId: { memberId: second.id, sessionId: session.sessionId } } })).qty,
   ).toBe(0);
 });
 
-test("an order of products alone has the same life cycle and issues no tickets", async () => {
+test("runs an order of products alone through the same life cycle, and issues no tickets", async () => {
   const session = await makeSession();
   const product = await makeProduct(db, { eventId: session.eventId, stock: 5 });
   const [member] = (await makeMembers(1)) as [MemberFixture];
@@ -125,7 +125,7 @@ test("an order of products alone has the same life cycle and issues no tickets",
   expect(count.qty).toBe(1);
 });
 
-test("a buyer who finds the stock empty gets what overdue orders hold, without a worker", async () => {
+test("sells products that overdue orders hold when the stock is empty, without a worker", async () => {
   const session = await makeSession();
   const product = await makeProduct(db, { eventId: session.eventId, stock: 4 });
   const [idle, buyer, other] = (await makeMembers(3)) as [MemberFixture, MemberFixture, MemberFixture];
@@ -152,7 +152,7 @@ test("a buyer who finds the stock empty gets what overdue orders hold, without a
   await order(session, other, 5, { [product]: 1 });
 });
 
-test("orders of several products never deadlock, in whichever order they name them", async () => {
+test("never deadlocks orders of several products, in whichever order they name them", async () => {
   const session = await makeSession({ seats: 80 });
   const ids = await Promise.all(Array.from({ length: 4 }, () => makeProduct(db, { eventId: session.eventId, stock: 100 })));
   const members = await makeMembers(40);

@@ -13,8 +13,8 @@ type Made = {
 };
 
 /**
- * The part of every claim that follows `made`, the new order: its invoice, the mail that confirms it (to the
- * invoice's address, else the member's) and its log.
+ * The part of every claim that follows `made`, the new order: its invoice, the mail that confirms it (to the invoice's address,
+ * else the member's) and its log.
  */
 export function recordOrder({ memberId, invoice, language, atCounter = false }: Made): Prisma.Sql {
   const confirmed = atCounter ? Prisma.empty : Prisma.sql`, confirmed AS (${confirmByMail({ invoiced: Prisma.sql`invoiced`, language })})`;

@@ -8,7 +8,7 @@ import { serializeByKey, waitingFor } from "@/lib/platform/serialize-by-key";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 
-// A caller who is refused anyway costs no search for the best seats and waits for none.
+// A caller who will be refused does not start a search for the best seats and does not wait for one.
 
 test.afterAll(async () => {
   await closeDb();
@@ -25,7 +25,7 @@ const outcome = async ({ sessionId, areaIds }: SessionFixture, { qty = 1, member
   );
 };
 
-/** Run `work` while somebody holds the area's turn. */
+/** Run `work` while another caller holds the area's turn. */
 async function whileSomebodyChooses<T>({ areaIds }: SessionFixture, work: () => Promise<T>): Promise<T> {
   let release = () => {};
   const turn = serializeByKey(`auto-create:${areaIds[0]}`, () => new Promise<void>((resolve) => (release = resolve)));
@@ -37,7 +37,7 @@ async function whileSomebodyChooses<T>({ areaIds }: SessionFixture, work: () => 
   }
 }
 
-test("limits, sale hours, room, picture check, price and an unpaid order refuse before any search for seats", async () => {
+test("refuses for limits, sale hours, room, picture check, price and an unpaid order before any search for seats", async () => {
   const few = await makeSession({ seats: 6, maxPerOrder: 3, maxPerMember: 3 });
   const [buyer, holder] = [await makeMember(), await makeMember()];
   await db.ticketCount.create({ data: { memberId: buyer.id, sessionId: few.sessionId, qty: 2 } });
@@ -67,7 +67,7 @@ test("limits, sale hours, room, picture check, price and an unpaid order refuse 
   expect(await outcome(few, { qty: 1, memberId: buyer.id })).toBe("order");
 });
 
-test("the member's own overdue order refuses nothing", async () => {
+test("does not refuse because of the member's own overdue order", async () => {
   const [first, second] = [await makeSession(), await makeSession()];
   const { id: memberId } = await makeMember();
   expect(await outcome(first, { memberId })).toBe("order");

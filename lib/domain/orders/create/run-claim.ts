@@ -20,16 +20,18 @@ export type Caller = {
   idempotencyKey?: string;
   /** fingerprint of the call and its body */
   bodyHash: string;
-  /** whose picture check may be used up; only called where a session requires one */
+  /** the visitor whose picture check may be used up; only called where a session requires one */
   visitorId?: () => Promise<string | undefined>;
 };
 
 type Input = {
   caller: Caller;
-  /** the statement that places the order; returns a ClaimResult, or no row when what it is for does not exist */
+  /**
+   * the statement that places the order; returns a ClaimResult, or no row when the session, tickets or products do not exist
+   */
   claim: (own: OwnClaim) => Prisma.Sql;
   missing?: ErrorKey;
-  /** the fields that a verdict is about; by default `additional_product` with the products' ids */
+  /** the fields that caused a verdict; by default `additional_product` with the products' ids */
   blame?: (verdict: Verdict, named: number[]) => FieldError[];
   /** release stock that overdue orders hold; true when another try is worth it */
   restock?: (named: number[]) => Promise<boolean>;
@@ -62,19 +64,19 @@ const refusals: Record<Exclude<Verdict, "OK" | "FREE" | "TAKEN">, [ErrorKey, Fie
   ADDRESS: ["BAD_INPUT", [{ field: "buyer.address", key: "address_require" }]],
 };
 
-/** What a claim's refusal is to its caller. */
+/** The failure that a caller gets for a verdict. */
 export function refusalOf(verdict: keyof typeof refusals, blamed: FieldError[] = []): DomainError {
   const [key, details = blamed] = refusals[verdict];
   return new DomainError(key, { details: details.length > 0 ? details : undefined });
 }
 
-/** The refusal until the end of a member's pause. */
+/** The failure HOLD_PAUSE, with the end of the member's pause. */
 function holdPause(until: Date): DomainError {
   const retryAfter = Math.max(1, Math.ceil(secondsBetween(new Date(), until)));
   return new DomainError("HOLD_PAUSE", { retryAfter, params: { time: textInTaipei(until).slice(0, 16) } });
 }
 
-/** What was tried already to make the order possible; each once. */
+/** Remedies that were tried already; each is tried once. */
 type Tried = { own?: true; stock?: true; key?: true; deadlock?: true };
 
 /** Field errors for the products that a verdict names, by their ids, in the request's field. */
@@ -89,9 +91,10 @@ const ownOverdueMayStand = new Set<Verdict>(["OVER_LIMIT", "UNPAID"]);
 const ownOrderMayStand = new Set<Verdict>(["OVER_LIMIT", "STOCK"]);
 
 /**
- * Run a claim for a member. The member's own overdue order is cancelled first if it stands in the way; a
- * repeated Idempotency-Key gets its first answer again.
- * @throws the refusals of the claim, HOLD_PAUSE, NOT_FOUND, UNPAID_ORDER, MEMBER_RESTRICTED, BAD_INPUT for a key used with another body
+ * Run a claim for a member. The member's own overdue order is cancelled first if it causes the refusal; a repeated
+ * Idempotency-Key gets its first answer again.
+ * @throws the refusals of the claim, HOLD_PAUSE, NOT_FOUND, UNPAID_ORDER, MEMBER_RESTRICTED, BAD_INPUT for a key used with
+ * another body
  */
 export async function runClaim(input: Input): Promise<Outcome> {
   const { caller } = input;
@@ -138,7 +141,9 @@ async function tryClaim(input: Input, tried: Tried): Promise<Outcome> {
   throw refusalOf(verdict as keyof typeof refusals, blame(verdict, named));
 }
 
-/** @returns whether the claim is worth another try: also when another call has just cancelled the order that stood in its way */
+/**
+ * @returns whether the claim is worth another try: also when another call has just cancelled the order that caused the refusal
+ */
 async function putOwnOverdueAway(memberId: string, verdict: Verdict): Promise<boolean> {
   return (await cancelOwnOverdueOrder(memberId)) || (verdict === "UNPAID" && !(await hasUnpaidOrder(memberId)));
 }
@@ -150,7 +155,10 @@ async function afterTaken({ caller }: Input, picked: number[]): Promise<Outcome>
   return { placed: meanwhile, picked };
 }
 
-/** The member has another unpaid order, this request was made twice, the member may not order, or a migration locked the same tables. */
+/**
+ * Handles a conflict: the member has another unpaid order, this request was made twice, the member may not order, or a
+ * migration locked the same tables.
+ */
 async function afterConflict(thrown: unknown, input: Input, tried: Tried): Promise<Outcome> {
   if (isDeadlock(thrown) && !tried.deadlock) return tryClaim(input, { ...tried, deadlock: true });
   const constraint = violatedConstraint(thrown);

@@ -14,19 +14,19 @@ const parcelRow = labelRow.extend({
 });
 export type Parcel = ReturnType<typeof parcelLabel<z.output<typeof parcelRow>>>;
 
-/** Most lines of the list. */
+/** Maximum lines of the list. */
 const LISTED = 200;
 
 type Wish = {
-  /** of these events alone; null: all, and what belongs to no event */
+  /** only these events; null: all, also orders without an event */
   scope?: number[] | null;
   state?: "preparing" | "shipped";
-  /** these orders alone */
+  /** only these orders */
   orderNos?: string[] | null;
   language?: Language;
 };
 
-/** Paid orders that have not been shipped (oldest first) or are on their way, with all that packing needs. */
+/** Paid orders that have not been shipped (oldest first) or are on their way, with all data needed for packing. */
 export async function listParcels({ scope = null, state = "preparing", orderNos = null, language = "tw" }: Wish = {}): Promise<Parcel[]> {
   const within = scope === null ? Prisma.sql`true` : Prisma.sql`o.event_id = ANY(${scope}::int[])`;
   const wanted = orderNos === null ? Prisma.sql`true` : Prisma.sql`o.order_no = ANY(${orderNos}::text[])`;

@@ -3,7 +3,10 @@ import type { AuditActor } from "@/lib/domain/audit/types";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { db, type Tx } from "@/lib/platform/db";
 
-/** The outcome: `done`; `already` done before; `unpaid` (or cancelled), so nothing to send; `unknown` as an order of merchandise; `inspected`: staff look into it; `shared`: another order has the tracking number. */
+/**
+ * The outcome: `done`; `already` done before; `unpaid` (or cancelled), so nothing is sent; `unknown`: no order of merchandise;
+ * `inspected`: staff look into it; `shared`: another order has the tracking number.
+ */
 export type Handling = "done" | "already" | "unpaid" | "unknown" | "inspected" | "shared";
 
 type Handled = { orderNo: string; actor: AuditActor };

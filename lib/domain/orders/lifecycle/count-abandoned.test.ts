@@ -47,7 +47,7 @@ async function abandon(session: SessionFixture, memberId: string, ways: ("cancel
   }
 }
 
-test("after three abandoned holds the member waits ten minutes at the event, and reads until when", async () => {
+test("pauses the member at the event for ten minutes after three abandoned holds, and says until when", async () => {
   const session = await makeSession();
   const { id: memberId } = await makeMember();
   await abandon(session, memberId, ["cancel", "expire"]);
@@ -60,12 +60,12 @@ test("after three abandoned holds the member waits ten minutes at the event, and
   expect(refused?.params?.["time"]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   expect(await db.order.count({ where: { memberId, status: "unpaid" } })).toBe(0);
 
-  // another event and another member are not concerned
+  // another event and another member are not affected
   await hold(await makeSession(), memberId);
   await hold(session, (await makeMember()).id);
 });
 
-test("after the pause the count begins again", async () => {
+test("starts the count again after the pause", async () => {
   const session = await makeSession();
   const { id: memberId } = await makeMember();
   await abandon(session, memberId, ["cancel", "cancel", "cancel"]);
@@ -75,7 +75,7 @@ test("after the pause the count begins again", async () => {
   await hold(session, memberId);
 });
 
-test("holds that were abandoned more than an hour ago, and orders that staff cancel, do not count", async () => {
+test("does not count holds abandoned more than an hour ago, nor orders that staff cancel", async () => {
   const session = await makeSession();
   const { id: memberId } = await makeMember();
   await abandon(session, memberId, ["cancel", "cancel"]);
@@ -84,7 +84,7 @@ test("holds that were abandoned more than an hour ago, and orders that staff can
   expect(await db.holdBudget.findFirst({ where: { memberId } })).toMatchObject({ abandoned: 2, pausedUntil: null });
 });
 
-test("abandoned seats come back at once, and on a session that is marked as hot within a minute", async () => {
+test("frees abandoned seats at once, and on a session marked as hot within a minute", async () => {
   const session = await makeSession();
   const { id: memberId } = await makeMember();
   const seatOf = async (seat: number) =>
@@ -109,7 +109,7 @@ test("abandoned seats come back at once, and on a session that is marked as hot 
   await hold(session, (await makeMember()).id, 1);
 });
 
-test("transfers are refused to members with a lapsed one within seven days, and where the event is marked as hot", async () => {
+test("refuses transfers to members with a lapsed one within seven days, and where the event is marked as hot", async () => {
   const session = await makeSession();
   const { id: memberId } = await makeMember();
   const refusedFor = async (orderId: string, of: string) =>

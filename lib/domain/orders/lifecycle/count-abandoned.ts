@@ -6,8 +6,8 @@ import { env } from "@/lib/platform/env";
 const budgetRow = z.strictObject({ paused: z.boolean() });
 
 /**
- * Count an order of tickets that its member has cancelled or let expire, in the transaction that cancels it. With the last
- * one that LIMIT_HOLDS_ABANDONED allows, the member is paused at the event and the count begins again.
+ * Count an order of tickets that its member has cancelled or let expire, in the transaction that cancels it. When the count
+ * reaches LIMIT_HOLDS_ABANDONED, the member is paused at the event and the count restarts.
  * @returns whether the member is paused now; orders without tickets count nothing
  */
 export async function countAbandoned(tx: Tx, orderId: string): Promise<boolean> {

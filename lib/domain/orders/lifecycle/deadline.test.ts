@@ -11,7 +11,7 @@ import { makeSession } from "@/prisma/factories/sessions";
 import { retryWhileBusy } from "@/test-support/isolation/retry-while-busy";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
-// No worker runs beside these tests: a place becomes free by the clock alone.
+// No worker runs during these tests: a place becomes free by the clock alone.
 
 useOwnDatabase();
 
@@ -74,15 +74,15 @@ async function buyOverdueSeats(orders: number): Promise<number> {
   return (sold?.first.getTime() ?? 0) - (end?.at.getTime() ?? 0);
 }
 
-test("with no worker and an emptied queue the seats of 1,000 overdue orders can be bought", async () => {
+test("sells the seats of 1,000 overdue orders with no worker and an emptied queue", async () => {
   await buyOverdueSeats(1_000);
 });
 
-test("the first of 1,000 overdue seats is bought within 10 s", { tag: "@all" }, async () => {
+test("sells the first of 1,000 overdue seats within 10 s", { tag: "@all" }, async () => {
   expect(await buyOverdueSeats(1_000)).toBeLessThan(10_000);
 });
 
-test("the sweep cancels orders whose job Redis lost, and gives the member's count back once", async () => {
+test("sweeps up orders whose job Redis lost, and gives the member's count back once", async () => {
   const {
     sessionId,
     areaIds: [areaId = 0],

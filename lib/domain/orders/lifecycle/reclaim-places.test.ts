@@ -18,7 +18,7 @@ for (const [what, before] of [
   ["unpaid", "unpaid"],
   ["cancelled, its places free again", "cancelled"],
 ] as const) {
-  test(`an order (${what}) for two tickets that has one line left is not marked paid with one: the money goes back`, async () => {
+  test(`refunds an order (${what}) for two tickets that has one line left, and does not mark it paid`, async () => {
     const [[member], session] = await Promise.all([makeMembers(1), makeSession({ seats: 4 })]);
     const order = { session_id: session.sessionId, seat_ids: session.seatIds[0]!.slice(0, 2), ticket_type: "e_ticket" as const };
     const orderId = await createOrder({ order, caller: { memberId: member!.id, language: "tw", bodyHash: "test" } });

@@ -32,7 +32,7 @@ export async function reclaimPlaces(tx: Tx, order: LockedOrder): Promise<boolean
   return true;
 }
 
-/** A cancelled order of a session that is cancelled or postponed: its sale is closed. */
+/** Whether this is a cancelled order of a session that is cancelled or postponed: its sale is closed. */
 async function isCalledOff(tx: Tx, { status, sessionId }: LockedOrder): Promise<boolean> {
   if (status !== "cancelled" || sessionId === null) return false;
   return (await tx.eventSession.count({ where: { id: sessionId, calledOff: { in: ["cancelled", "postponed"] } } })) > 0;
@@ -60,7 +60,7 @@ async function placesToHave(tx: Tx, order: LockedOrder): Promise<Move[] | null> 
     if (seatId === null) return null;
     moves.push({ itemId, seatId });
   }
-  // A line that is gone, or whose place is gone, is in neither: the purchase can no longer be fulfilled.
+  // A line that was removed, or whose place was taken, is in neither: the purchase can no longer be fulfilled.
   return ownIds.length + moves.length === order.ticketQty ? moves : null;
 }
 

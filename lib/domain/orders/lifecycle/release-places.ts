@@ -4,14 +4,14 @@ import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
 /**
- * Give back what an order holds: its places that no other order has taken, its products and merchandise,
- * and its share of the member's counts. Called once per order, by the call that moves it out of unpaid.
- * Places whose hold has ended are left alone: they are free already, and a buyer who is claiming one
- * must not wait for this, nor this for the buyer. Abandoned numbered seats of a session that is marked as hot become free
- * after a random delay, so that the one who abandons them cannot be the first to take them again.
+ * Give back what an order holds: its places that no other order has taken, its products and merchandise, and its share of the
+ * member's counts. Called once per order, by the call that moves it out of unpaid. Places whose hold has ended are left alone:
+ * they are free already, and a buyer who is claiming one must not wait for this call, nor this call for the buyer. Abandoned
+ * numbered seats of a session that is marked as hot become free after a random delay, so that the member who abandons them
+ * cannot be the first to take them again.
  */
 export async function releasePlaces(tx: Tx, orderId: string, { isAbandoned = false }: { isAbandoned?: boolean } = {}): Promise<void> {
-  // A delayed seat keeps its order until then: a late payment can still have it.
+  // A delayed seat belongs to its order until then, so a late payment can still get it.
   await tx.$executeRaw`
     UPDATE seats s SET order_id = CASE WHEN delay.is_due THEN s.order_id END,
       held_until = CASE WHEN delay.is_due THEN least(s.held_until, now() + random() * make_interval(secs => ${env().HOT_RELEASE_SECONDS}::int)) ELSE '-infinity' END

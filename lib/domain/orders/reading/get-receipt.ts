@@ -8,7 +8,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { translate } from "@/lib/i18n/translate";
 
 /**
- * An order's receipt. An order that was paid keeps it: a later refund or cancellation is shown on it.
+ * An order's receipt. An order that was paid always has one: a later refund or cancellation is shown on it.
  * @throws ORDER_NOT_FOUND, also for another member's order; NOT_PAID_YET
  */
 export async function getReceipt(owned: { orderId: string; memberId: string; language: Language }): Promise<ReceiptData> {
@@ -50,10 +50,10 @@ export function receiptOf(order: OrderView, language: Language): ReceiptData {
   };
 }
 
-/** Tickets of one price with their places, then goods with what was chosen of them. */
+/** Tickets of one price with their places, then goods with the buyer's choices. */
 export function itemLines(order: Pick<OrderView, "event_type" | "seats" | "items">, language: Language): ReceiptData["lines"] {
   const t = translate[language];
-  // the places of an exhibition have no names: its entry time is in the receipt's head
+  // The places of an exhibition have no names: its entry time is in the receipt's head.
   const places = order.event_type === "ticket" ? [...order.seats] : [];
   const rank = ({ kind }: OrderItemView) => (kind === "ticket" ? 0 : 1);
   return order.items

@@ -12,7 +12,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-test("seats are listed in the order of their items: those of one price together, also where areas of another price lie between", async () => {
+test("lists seats in the order of their items, grouped by price, also with areas of another price between them", async () => {
   const session = await makeSession({ areas: 3, seats: 60 });
   const { id, key, sessionId, ...price } = await db.price.findFirstOrThrow({ where: { sessionId: session.sessionId } });
   const dear = await db.price.create({

@@ -71,7 +71,7 @@ export const orderRow = z.strictObject({
   entry_at: z.date().nullable(),
   /** when the show ends; of an exhibition's entry time when that ends */
   ends_at: z.date().nullable(),
-  /** how to get to a show that is paid and to come */
+  /** directions to a future show that is paid */
   venue: z
     .strictObject({
       map_url: z.string().nullable(),
@@ -108,21 +108,21 @@ export const orderRow = z.strictObject({
   buyer_city: z.string(),
   buyer_district: z.string(),
   buyer_address: z.string(),
-  /** what has become of its session, and when that was to begin before */
+  /** whether its session was cancelled, postponed or moved, and when it was to begin before */
   called_off: z.enum(callOffKinds).nullable(),
   called_off_from: z.date().nullable(),
-  /** its tickets can be given back until then */
+  /** the end of the time in which its tickets can be given back */
   give_back_until: z.date().nullable(),
-  /** when what is ordered stops being sold; null: never */
+  /** when the sale of its items ends; null: never */
   sale_ends_at: z.date().nullable(),
-  /** what its session is paid with; empty: everything */
+  /** the pay ways of its session; empty: all */
   offered: z.array(payWayViewSchema),
   /** no transfers: the member let some lapse, or the event is hot */
   transfers_refused: z.boolean(),
   /** the gateway has been asked about an attempt and has not answered yet */
   checking: z.boolean(),
   invoice: invoiceRow.nullable(),
-  /** a number to pay to that is still valid */
+  /** an issued number that can still be paid */
   issued: z
     .strictObject({ pay_way: payWayViewSchema, bank_code: z.string().nullable(), pay_number: z.string(), expires_at: z.string() })
     .nullable(),
@@ -152,7 +152,7 @@ export type RefundRow = z.output<typeof refundRow>;
 export const isChecking = Prisma.sql`EXISTS (
     SELECT FROM payments p WHERE p.order_id = o.id AND p.status = 'started' AND p.silent_since > now() - interval '120 seconds')`;
 
-/** How orders `o` stand in a list. */
+/** The order of orders `o` in a list. */
 export const newestFirst = Prisma.sql`o.created_at DESC, o.id DESC`;
 
 /**

@@ -12,7 +12,9 @@ type Plan = { "Node Type": string; "Relation Name"?: string; "Index Cond"?: stri
 // Statistics of rows that other tests write would change the plans.
 useOwnDatabase();
 
-/** Postgres's plan while no order is unpaid and no attempt open: a connection may keep it through the first minutes of a sale. */
+/**
+ * Postgres's plan while no order is unpaid and no attempt open: a connection may reuse it through the first minutes of a sale.
+ */
 async function planWithoutOrders(question: Prisma.Sql): Promise<Plan[]> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`CREATE TEMP TABLE orders (LIKE public.orders INCLUDING ALL) ON COMMIT DROP`;
@@ -30,7 +32,7 @@ async function planWithoutOrders(question: Prisma.Sql): Promise<Plan[]> {
 
 const conditions = (plans: Plan[]) => plans.map((plan) => plan["Index Cond"]).filter((condition) => condition !== undefined);
 
-test("a member's unpaid order is found by the member, also while nobody has one", async () => {
+test("finds a member's unpaid order by the member, also while there are no unpaid orders", async () => {
   const member = "00000000-0000-4000-8000-000000000000";
   for (const more of [Prisma.empty, Prisma.sql`AND held_until >= now()`]) {
     expect(
@@ -39,7 +41,7 @@ test("a member's unpaid order is found by the member, also while nobody has one"
   }
 });
 
-test("overdue orders are found by their time", async () => {
+test("finds overdue orders by their time", async () => {
   expect(
     conditions(
       await planWithoutOrders(Prisma.sql`SELECT o.id FROM orders o WHERE ${unpaidUntil} < now() ORDER BY ${unpaidUntil} LIMIT 10`),
@@ -47,7 +49,7 @@ test("overdue orders are found by their time", async () => {
   ).toEqual([expect.stringContaining("held_until")]);
 });
 
-test("an order's attempts are found by the order, also while nobody has an open one", async () => {
+test("finds an order's attempts by the order, also while no attempt is open", async () => {
   const order = "00000000-0000-4000-8000-000000000000";
   const questions = [
     Prisma.sql`SELECT ${isChecking} FROM orders o WHERE o.id = ${order}::uuid`,
@@ -58,19 +60,19 @@ test("an order's attempts are found by the order, also while nobody has an open 
   }
 });
 
-test("attempts that have closed are found by their time", async () => {
+test("finds closed attempts by their time", async () => {
   const question = Prisma.sql`SELECT p.id FROM payments p WHERE ${openUntil} < now() ORDER BY ${openUntil} LIMIT 10`;
   expect(conditions(await planWithoutOrders(question))).toEqual([expect.stringContaining("closes_at")]);
 });
 
-test("whether transfers are refused is found by the member and by the event", async () => {
+test("finds by member and by event whether transfers are refused", async () => {
   const order = "00000000-0000-4000-8000-000000000000";
   const found = conditions(await planWithoutOrders(Prisma.sql`SELECT ${transfersRefused()} FROM orders o WHERE o.id = ${order}::uuid`));
   expect(found).toContainEqual(expect.stringMatching(/member_id.*created_at/));
   expect(found).toContainEqual(expect.stringContaining("event_id"));
 });
 
-test("a claim looks for the member's pause by the primary key", async () => {
+test("finds the member's pause in a claim by the primary key", async () => {
   const own = { memberId: "00000000-0000-4000-8000-000000000000", language: "tw", idempotencyHash: "-", deadlineSeconds: 900 };
   const admission = { admitted: false, captchaPassed: false };
   const claim = claimPlaces({ ...own, ...admission, sessionId: 1, ticketType: "e_ticket", qty: 1, pick: pickSeats(1, [1]) });

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { sessionIsOver } from "@/lib/domain/events/session-over";
 import { newestFirst, orderRow, selectOrders } from "@/lib/domain/orders/reading/order-rows";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
-import { isUpcoming, soonestFirst } from "@/lib/domain/orders/reading/upcoming";
 import type { OrderDetailView, OrderListView, OrderStatus, OrderView, ReturnView, TicketView, UnpaidView } from "@/lib/domain/orders/types";
 import { orderKindSchema, orderStatusSchema, payWayViewSchema } from "@/lib/domain/orders/view-schemas";
 import { listTickets } from "@/lib/domain/tickets/queries";
@@ -14,6 +14,20 @@ import { db, Prisma, querySql } from "@/lib/platform/db";
 type Owned = { orderId: string; memberId: string; language: Language };
 /** only an order of this kind; any by default */
 type Kind = { kind?: OrderView["event_type"] };
+
+const entryUntil = Prisma.sql`(SELECT t.entry_until FROM ticket_times t WHERE t.id = o.ticket_time_id)`;
+
+/**
+ * Whether an order `o` is upcoming: unpaid, or paid with a session or entry time that is not over, or paid merchandise that the
+ * buyer has not received. By the database's clock; never null.
+ */
+const isUpcoming = Prisma.sql`(o.status = 'unpaid' OR o.status = 'paid' AND CASE WHEN o.kind = 'merchandise'
+  THEN o.delivery_status IS DISTINCT FROM 'picked_up'
+  ELSE coalesce((SELECT NOT ${sessionIsOver("s", entryUntil)} FROM event_sessions s WHERE s.id = o.session_id), false) END)`;
+
+/** Unpaid orders first, then by the time of the session; orders without one come last. */
+const soonestFirst = Prisma.sql`o.status = 'unpaid' DESC, coalesce((SELECT t.starts_at FROM ticket_times t WHERE t.id = o.ticket_time_id),
+  (SELECT s.starts_at FROM event_sessions s WHERE s.id = o.session_id)) NULLS LAST, ${newestFirst}`;
 
 /** @throws ORDER_NOT_FOUND, also for another member's order */
 export async function getOrder({ orderId, memberId, language }: Owned, now = new Date()): Promise<OrderView> {
@@ -131,7 +145,7 @@ const unpaidRow = z.strictObject({
   pay_deadline: z.date(),
 });
 
-/** The unpaid order, of any kind, that blocks a new purchase. Overdue ones do not. */
+/** The unpaid order, of any kind, that blocks a new purchase. Overdue orders do not block one. */
 export async function findUnpaid(memberId: string): Promise<UnpaidView> {
   const [order] = await querySql(
     unpaidRow,

@@ -94,7 +94,7 @@ const row: OrderRow = {
   ],
 };
 
-test("an unpaid order: the contract's shape, Taipei's time, the mobile as people write it", () => {
+test("returns an unpaid order in the contract's shape, with Taipei's time and the mobile as people write it", () => {
   const view = toOrderView(row, "tw", now);
   expect(orderViewSchema.parse(view)).toMatchObject({
     id: row.id,
@@ -123,7 +123,7 @@ test("an unpaid order: the contract's shape, Taipei's time, the mobile as people
   expect(toOrderView({ ...row, buyer_mobile: "+85291234567" }, "tw", now).buyer.mobile).toBe("+85291234567");
 });
 
-test("an invoice: being issued, also while the operator corrects it, then its number, random code and time", () => {
+test("says that an invoice is being issued, also while the operator corrects it, then its number, random code and time", () => {
   const invoice = { ...row.invoice!, status: "waiting" as const, amount: 160 };
   expect(toOrderView({ ...row, status: "paid", invoice }, "tw", now).invoice).toMatchObject({
     status: "waiting",
@@ -143,7 +143,7 @@ test("an invoice: being issued, also while the operator corrects it, then its nu
   });
 });
 
-test("every text is in the requested language", () => {
+test("returns every text in the requested language", () => {
   for (const language of ["tw", "en", "jp", "kr"] as const) {
     const view = toOrderView(row, language, now);
     expect([view.event_name, view.hall_name, view.hall_address, view.items[0]?.name, view.seats[0]?.section]).toEqual(
@@ -152,7 +152,7 @@ test("every text is in the requested language", () => {
   }
 });
 
-test("paid, cancelled, to be refunded, and with a number to pay to", () => {
+test("returns orders that are paid, cancelled, to be refunded, or have a number to pay to", () => {
   const paid = toOrderView({ ...row, status: "paid", pay_way: "credit", card_last4: "1111", paid_at: now }, "en", now);
   expect(paid).toMatchObject({
     status: "paid",
@@ -199,7 +199,7 @@ test("paid, cancelled, to be refunded, and with a number to pay to", () => {
   });
 });
 
-test("an exhibition's order is for its entry time, not for the day on which the exhibition opens", () => {
+test("gives an exhibition's order its entry time, not the day on which the exhibition opens", () => {
   const ticketTime = new Date("2026-12-24T06:30:00Z");
   const view = toOrderView(
     { ...row, kind: "exhibition", ticket_time: ticketTime, entry_until: new Date("2026-12-24T07:30:00Z") },
@@ -220,7 +220,7 @@ test("an exhibition's order is for its entry time, not for the day on which the 
   });
 });
 
-test("an order without tickets has no refund date of an event", () => {
+test("gives an order without tickets no refund date of an event", () => {
   const view = toOrderView({ ...row, kind: "merchandise", ticket_qty: 0, starts_at: null, event_name: null }, "en", now);
   expect(view).toMatchObject({ event_name: "", session_time: undefined });
   expect(view.refund_until).toBeUndefined();

@@ -71,7 +71,7 @@ function refundView({
   };
 }
 
-/** Until when its tickets can be given back for which fee. */
+/** Until when, and for which fee, its tickets can be given back. */
 function refunds(row: OrderRow, startsAt: Date | null, now: Date): Pick<OrderView, "refund_until" | "refund_steps"> {
   if (!startsAt || !row.refund_terms || row.ticket_qty === 0) return {};
   const steps = refundSteps(row.refund_terms, { startsAt, paidAt: row.paid_at }, now).map((step) => ({
@@ -81,7 +81,7 @@ function refunds(row: OrderRow, startsAt: Date | null, now: Date): Pick<OrderVie
   return { refund_until: steps.at(-1)?.until, refund_steps: steps };
 }
 
-/** How to get to the show: a map and what the organizer has written, as plain text. */
+/** Directions to the show: a map and the organizer's own notes, as plain text. */
 function venueView({ venue, hall_name: name, hall_address: address }: OrderRow, language: Language): OrderView["venue"] {
   if (!venue) return undefined;
   const { map_url: own, latitude, longitude } = venue;
@@ -172,7 +172,7 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
       email: invoice.email,
       carrier: invoice.carrier ?? undefined,
       donate: invoice.donate ?? undefined,
-      // The operator corrects what the provider refused; for the buyer it is still being issued.
+      // Staff correct an invoice that the provider refused; until then the buyer sees it as being issued.
       status: invoice.status === "failed" ? "waiting" : invoice.status,
       amount: invoice.issued_amount ?? invoice.amount ?? undefined,
       invoice_no: invoice.invoice_no ?? undefined,

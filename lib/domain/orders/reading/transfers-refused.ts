@@ -3,14 +3,14 @@ import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 import { Prisma } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
-/** A member who cancels a transfer after so long has held the seats as if it had lapsed. */
+/** A member who cancels a transfer after this time has held the seats as long as if it had lapsed. */
 const CANCELLED_LATE = "1 hour";
 /** A transfer holds its places for at most three days. */
 const HOLD_SECONDS = 3 * 86_400;
 
 /**
- * Of an order `o` that has no pay way yet: whether transfers are refused, because the member let some lapse lately or a
- * session of the event is marked as hot. By the index on member and time of creation.
+ * Whether transfers are refused for an order `o` that has no pay way yet: the member let some lapse lately, or a session of the
+ * event is marked as hot. Uses the index on member and time of creation.
  */
 export function transfersRefused(): Prisma.Sql {
   const { count, seconds } = env().limits.transfersLapsed;

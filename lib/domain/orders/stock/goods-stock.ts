@@ -5,7 +5,7 @@ import { Prisma, type Tx } from "@/lib/platform/db";
 // The goods that an order holds: added products and merchandise. Stock is a counter: it is taken when the
 // order is placed and given back once, by the call that moves the order out of unpaid.
 
-/** Both stocks with what an order has from each, locked in key order, as every sale takes them. */
+/** Both stocks with the quantities that an order has of each, locked in key order, as every sale takes them. */
 function lockedStock(orderId: string): Prisma.Sql {
   return Prisma.sql`
     lines AS (
@@ -27,7 +27,7 @@ export async function restockGoods(tx: Tx, orderId: string): Promise<void> {
 
 const leftRow = z.strictObject({ left: z.boolean() });
 
-/** Lock the stock of an order's released goods; whether all of it is available again. */
+/** Locks the stock of an order's released goods. @returns whether all of it is available again */
 export async function areGoodsLeft(tx: Tx, orderId: string): Promise<boolean> {
   const [row] = await queryRows(
     tx,

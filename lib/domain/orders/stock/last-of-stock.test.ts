@@ -12,7 +12,7 @@ test.afterAll(closeDb);
 
 // Violates the check constraint if stock is counted down from the statement's snapshot of the row
 // instead of the locked row (lib/domain/orders/stock/product-stock.ts).
-test("an order for the last units, while others give theirs back, is placed or refused as out of stock", async () => {
+test("places or refuses as out of stock an order for the last units while others give theirs back", async () => {
   const session = await makeSession({ seats: 80, seatsPerRow: 40 });
   const productId = await makeProduct(db, { eventId: session.eventId, price: 300, stock: 3 });
   const members = await makeMembers(20);

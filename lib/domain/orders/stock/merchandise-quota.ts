@@ -5,7 +5,7 @@ import { Prisma, type Tx } from "@/lib/platform/db";
 // merchandise_counts has how many units a member holds in live orders: counted with the order, given back
 // with it, once. All merchandise is counted, so that a quota set later covers earlier orders.
 
-/** More than any quota: none. */
+/** A number above any quota; it means no quota. */
 const UNLIMITED = Prisma.raw("2147483647");
 
 /**
@@ -49,7 +49,7 @@ export async function uncountMerchandise(tx: Tx, orderId: string): Promise<void>
 
 const fitsRow = z.strictObject({ fits: z.boolean() });
 
-/** Lock the counts of a cancelled order; whether its merchandise fits the quotas again. */
+/** Locks the counts of a cancelled order. @returns whether its merchandise fits the quotas again */
 export async function fitsQuotas(tx: Tx, orderId: string): Promise<boolean> {
   const [row] = await queryRows(
     tx,

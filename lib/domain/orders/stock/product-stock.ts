@@ -3,7 +3,7 @@ import { Prisma } from "@/lib/platform/db";
 /** An added product of an event and its quantity. A list has each product once. */
 export type ProductLine = { product_id: number; qty: number };
 
-/** The verdict on an order's products; `named` are the ids that a refusal is about. */
+/** The verdict on an order's products; `named` are the ids of the refused ones. */
 export const productsVerdicts = ["NO_PRODUCT", "PRODUCT_LIMIT", "STOCK"] as const;
 
 const idsOf = (lines: ProductLine[]) => lines.map(({ product_id: id }) => id);
@@ -14,9 +14,9 @@ export function wantedProducts(lines: ProductLine[]): Prisma.Sql {
 }
 
 /**
- * Steps of a statement that sells products: `locked` locks them in key order, `goods` is one row with
- * their sum (`total`, TWD), a `verdict` and the ids it is about. A crowd queues on a stock counter's row,
- * so it is locked only after all else has passed.
+ * Steps of a statement that sells products: `locked` locks them in key order, `goods` is one row with their sum (`total`, TWD),
+ * a `verdict` and the ids of the refused ones. A crowd queues on a stock counter's row, so it is locked only after all else has
+ * passed.
  * @param eventId an expression; only products of this event are sold
  * @param ready a condition; without it nothing is locked and nothing is found
  */
@@ -42,9 +42,8 @@ locked AS (
 }
 
 /**
- * Steps that take the products from stock and insert their items, for the order `made`. They count down
- * from the locked row: the statement's snapshot may be older, and Postgres checks the constraint against
- * what is computed from the snapshot first.
+ * Steps that take the products from stock and insert their items, for the order `made`. They count down from the locked row:
+ * the statement's snapshot may be older, and Postgres first checks the constraint against the value computed from the snapshot.
  */
 export function takeStock(lines: ProductLine[]): Prisma.Sql {
   if (lines.length === 0) return Prisma.sql`sold AS (SELECT 1 WHERE false)`;

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { attemptNumber } from "@/lib/domain/payments/attempt/attempt-number";
 
-test("a number is accepted by the gateway and never drawn twice, for order numbers of any length", () => {
+test("returns numbers that the gateway accepts and that never repeat, for order numbers of any length", () => {
   const longest = attemptNumber({ orderNo: "HL2026112299999999", attempt: 99 });
   expect(longest).toMatch(/^HL2026112299999999_99_[B-Z2-9]{8}$/);
   expect(longest.length).toBeLessThanOrEqual(30);

@@ -10,7 +10,7 @@ export async function payFreeOrder({ orderId }: { orderId: string }, now = new D
   await db.$transaction(async (tx) => {
     await commitDurably(tx);
     const order = await lockOrder(tx, orderId);
-    // It may have been free a moment ago and hold products since.
+    // The order may have been free when it was read, and have got products since.
     if (order.status !== "unpaid" || order.totalPrice !== 0 || !(await reclaimPlaces(tx, order))) throw new DomainError("NOT_PAYABLE");
     await markPaid(tx, orderId, now);
   });

@@ -28,14 +28,14 @@ const numberColumns = {
   expiresAt: z.date().nullable(),
 };
 
-/** What determines how an order can be paid. */
+/** The columns that determine how an order can be paid. */
 export type PayableOrder = z.output<typeof payableRow> & { number: PaymentNumber | null; transferSeconds?: number };
 
 type Which = { orderId: string; memberId: string; kind: OrderView["event_type"][] };
 
 const orderRow = payableRow.extend(numberColumns);
 
-/** Read what a member's order's next payment depends on; in a transaction, the order is locked until it ends. */
+/** Read the columns that a member's order's next payment depends on; in a transaction, the order is locked until it ends. */
 export async function readPayable({ orderId, memberId, kind }: Which, tx?: Tx): Promise<PayableOrder | null> {
   const statement = Prisma.sql`
     SELECT o.status::text, o.pay_way::text AS "payWay", o.pay_deadline AS "payDeadline", o.total_price AS "totalPrice", o.order_no AS "orderNo",

@@ -28,9 +28,9 @@ const TRADE_LIMIT_MAX = 900;
 const ASK_AGAIN_SECONDS = 15;
 
 /**
- * Choose an order's pay way and start an attempt at the gateway under a number of its own, or return the
- * number to pay to that was issued before. An order with a total of 0 is paid at once. Earlier attempts are
- * asked about first, so that nothing is paid twice; while the gateway does not answer, none is started.
+ * Choose an order's pay way and start an attempt at the gateway under a new number, or return the number to pay to that was
+ * issued before. An order with a total of 0 is paid at once. The gateway is asked about earlier attempts first, so that nothing
+ * is paid twice; while it does not answer, no attempt is started.
  * @throws ORDER_NOT_FOUND, NOT_PAYABLE, PAY_WAY_REFUSED
  */
 export async function startPayment({ payWay, language, ...which }: Input): Promise<PaymentEntryView> {
@@ -74,8 +74,8 @@ function nextAttempt(order: PayableOrder | null, { payWay, now }: Choice): Start
 }
 
 /**
- * The first attempt of an order, in one statement: written only if the order is still as it was read. Nothing but the order
- * itself can have changed, because an order without attempts has no messages from the gateway.
+ * The first attempt of an order, in one statement: written only if the order is unchanged since it was read. Only the order
+ * itself can have changed, because the gateway sends no messages about an order without attempts.
  * @returns undefined when there was an attempt, or the order has changed: then it must be locked first
  */
 async function startFirst(order: PayableOrder, { orderId, payWay, now }: Which & Choice): Promise<Started | undefined> {

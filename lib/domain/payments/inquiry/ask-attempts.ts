@@ -22,7 +22,9 @@ export type Attempt = z.output<typeof attemptRow>;
 export const attemptColumns = Prisma.sql`
   p.merchant_order_no AS "merchantOrderNo", p.amount, p.order_id AS "orderId", o.member_id AS "memberId", p.pay_way IN (${waysInSql(transferWays)}) AS "isTransfer"`;
 
-/** How many attempts the gateway answered about, and how many it did not. Those that were not asked about are neither. */
+/**
+ * How many attempts the gateway answered about, and how many it did not. An attempt that was not asked about counts in neither.
+ */
 export type Answers = { answered: number; unanswered: number };
 
 /** `unasked`: the purpose's hourly share is spent. `capped`: the order's or member's cap is reached. `left`: the gateway seems to be away. */

@@ -5,8 +5,8 @@ import { databaseNow } from "@/lib/platform/database-now";
 import { db, Prisma, querySql } from "@/lib/platform/db";
 
 /**
- * Ask the gateway about every attempt of an order that is not known to be paid, and settle the answers.
- * Failed ones too: a card that was refused once may have been charged on the second try.
+ * Ask the gateway about every attempt of an order that is not known to be paid, and settle the answers. Failed attempts are
+ * included: a card that was refused once may have been charged on the second try.
  * @param patience shared with the other orders of the same sweep
  */
 export async function askAboutOpenPayments(orderId: string, patience?: Patience): Promise<Answers> {
@@ -19,9 +19,12 @@ export async function askAboutOpenPayments(orderId: string, patience?: Patience)
   return askAbout(attempts, { purposeOf: () => "deadline", patience });
 }
 
-/** Least interval between queries that a member's polling causes, in seconds: for an attempt on the gateway's page, and for an issued number. */
+/**
+ * Shortest interval between queries that a member's polling causes, in seconds: for an attempt on the gateway's page, and for
+ * an issued number.
+ */
 const LOOK_AFTER_SECONDS = { started: 10, issued: 300 };
-/** Nobody has paid this soon after an attempt was started, in seconds. */
+/** Earliest time at which an attempt can have been paid, in seconds after its start. */
 const FIRST_LOOK_SECONDS = 2;
 
 /** An attempt that this call asks about, with its previous `asked_at`. */
@@ -69,7 +72,7 @@ async function restoreAskedAt({ merchantOrderNo, askedBefore, takenAt }: Taken):
 
 /** Age from which the rescue sweep no longer asks about an attempt, in seconds. */
 const RESCUE_WITHIN_SECONDS = 86_400;
-/** Least interval between the rescue sweep's queries about one attempt, in seconds. */
+/** Shortest interval between the rescue sweep's queries about one attempt, in seconds. */
 const RESCUE_AGAIN_SECONDS = { started: 60, issued: 600 };
 
 /** When an open attempt `p` closes; null once it is paid, failed or expired. An index has exactly this expression. */

@@ -18,8 +18,8 @@ import { restoreSettings } from "@/test-support/isolation/restore-settings";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 import { useRedis } from "@/test-support/use-redis";
 
-// The queries to the gateway that members can cause, and what its silence means for them. In a Redis
-// database of its own, so that each test starts with a full budget.
+// The queries to the gateway that members can cause, and how its silence affects them. Uses a separate Redis database, so that
+// each test starts with a full budget.
 
 let gateway: TestGateway;
 const { REDIS_URL } = env();
@@ -82,7 +82,7 @@ async function lookOn(held: Held, times: number): Promise<void> {
   }
 }
 
-test("one member who polls for ever does not use up the others' queries or the deadlines'", async () => {
+test("leaves queries for the others and for deadlines when one member polls forever", async () => {
   Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 50 });
   env().limits.gatewayPerOrder = { count: 8, seconds: 3_600 };
   const [greedy, other] = [await hold(), await hold()];
@@ -94,19 +94,19 @@ test("one member who polls for ever does not use up the others' queries or the d
   expect(await askAboutOpenPayments(greedy.orderId)).toEqual({ answered: 1, unanswered: 0 });
 });
 
-test("an attempt is not asked about before anybody can have paid it", async () => {
+test("asks about no attempt before it can have been paid", async () => {
   const held = await hold();
   await start(held, "credit");
   expect(await asked(() => look(held))).toBe(0);
 });
 
-test("concurrent polls cause one query", async () => {
+test("sends one query for concurrent polls", async () => {
   const held = await hold();
   await begin(held, "credit");
   expect(await asked(() => Promise.all(Array.from({ length: 20 }, () => look(held))))).toBe(1);
 });
 
-test("numbers that the gateway never saw: after six of one member it is no longer asked about theirs, and others still get their number", async () => {
+test("stops asking about one member's numbers after six that the gateway never saw, and still finds the others' numbers", async () => {
   Object.assign(env(), { NEWEBPAY_UNKNOWN_PER_HOUR: 40 });
   const [greedy, waiting] = [await hold(), await hold()];
   await begin(greedy, "credit", { comes: false });
@@ -116,7 +116,7 @@ test("numbers that the gateway never saw: after six of one member it is no longe
   expect((await view(waiting)).paymentATM).toBeDefined();
 });
 
-test("a poll that may not ask does not delay the sweep; an attempt capped there lets the next one pass", async () => {
+test("does not delay the sweep by a poll that may not ask, nor the next attempt by a capped one", async () => {
   const now = new Date("2002-06-12T12:00:00+08:00");
   const [capped, next] = [await hold(), await hold()];
   for (const held of [capped, next]) await begin(held, "credit");
@@ -133,7 +133,7 @@ test("a poll that may not ask does not delay the sweep; an attempt capped there 
   expect(await db.payment.findFirst({ where: { orderId: next.orderId } })).toMatchObject({ answeredAt: expect.any(Date) });
 });
 
-test("silence: the state `checking` ends after two minutes, however often is asked meanwhile; of two payments one goes back", async () => {
+test("ends the state `checking` after two minutes of silence, however often members poll; refunds one of two payments", async () => {
   const held = await hold();
   const first = await begin(held, "credit");
   await gateway.simulate("mode", { MerchantOrderNo: first, query: "down" });

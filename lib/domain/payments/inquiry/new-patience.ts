@@ -3,7 +3,7 @@ const SILENT_AT_MOST = 5;
 
 export type Patience = { isOver: () => boolean; noteSilence: () => void; noteAnswer: () => void };
 
-/** Count silences in a row over the queries that belong together: one sweep, or one poll. */
+/** Count silences in a row over the queries of one sweep, or of one poll. */
 export function newPatience(silentAtMost = SILENT_AT_MOST): Patience {
   let silent = 0;
   return {

@@ -14,8 +14,8 @@ import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 import { useRedis } from "@/test-support/use-redis";
 
-// Attempts of cancelled orders, each test in a year long past, when no other test's orders are due. In a
-// Redis database of its own, so that the budget starts full.
+// Attempts of cancelled orders, each test in a year long past, when no other test's orders are due. Uses a separate Redis
+// database, so that the budget starts full.
 
 let gateway: TestGateway;
 const { REDIS_URL } = env();
@@ -61,7 +61,7 @@ async function leave(now: Date, ...seen: boolean[]): Promise<Left> {
 const paymentsOf = ({ orderId }: Left) => db.payment.findMany({ where: { orderId }, orderBy: { attempt: "asc" } });
 const query = (MerchantOrderNo: string | undefined, mode: "down" | "normal") => gateway.simulate("mode", { MerchantOrderNo, query: mode });
 
-test("an unanswered attempt is asked about again after a pause, not with every sweep", async () => {
+test("asks about an unanswered attempt again after a pause, not with every sweep", async () => {
   const now = noon(2003);
   const left = await leave(now, true);
   await query(left.attempts[0], "down");
@@ -79,7 +79,7 @@ test("an unanswered attempt is asked about again after a pause, not with every s
   expect(await recheckCancelled(50, now)).toBe(0);
 });
 
-test("only an answered attempt is done: one that the hourly budget did not reach is asked about later", async () => {
+test("finishes only an answered attempt, and asks later about one that the hourly budget did not reach", async () => {
   const now = noon(2004);
   const left = await leave(now, true, true);
   const spent = sumOf((await countQuestions()).asked);
@@ -87,14 +87,14 @@ test("only an answered attempt is done: one that the hourly budget did not reach
   for (let sweeps = 0; sweeps < 5; sweeps++) await recheckCancelled(50, now);
   expect((await paymentsOf(left)).map(({ recheckedAt }) => recheckedAt)).toEqual([null, now]);
   expect((await paymentsOf(left))[0]?.askedAt).toBeNull();
-  // Refused queries do not count: half of the hour's budget is left to others.
+  // Refused queries do not count: half of the hour's budget is left for other purposes.
   expect(sumOf((await countQuestions()).asked)).toBe(spent + 1);
   Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 1_000_000 });
   expect(await recheckCancelled(50, now)).toBe(1);
   expect((await paymentsOf(left)).map(({ recheckedAt }) => recheckedAt)).toEqual([now, now]);
 });
 
-test("a number that the gateway did not know at first is asked about once more, so that its money is not lost", async () => {
+test("asks once more about a number that the gateway did not know at first, so that its money is not lost", async () => {
   const now = noon(2005);
   const [paid, never] = [await leave(now, true), await leave(now, false)];
   for (const { orderId } of [paid, never])

@@ -8,13 +8,15 @@ import { db } from "@/lib/platform/db";
 
 type GatewayPost = { message: GatewayMessage; source: "notify" | "return" };
 
-/** Age from which a card's notify was sent again by hand, in seconds: the gateway notifies within seconds and retries three times. */
+/**
+ * Age from which a card's notify counts as sent again by hand, in seconds: the gateway notifies within seconds and retries
+ * three times.
+ */
 const LATE_AFTER_SECONDS = 600;
 
 /**
- * Settle a notify or return. If it arrives long after the card was charged, the money may have been
- * refunded since: then the gateway's record is queried and settled instead. Without an answer the message
- * is believed.
+ * Settle a notify or return. If it arrives long after the card was charged, the money may have been refunded since: then the
+ * gateway's record is queried and settled instead. If the gateway does not answer, the message is believed.
  */
 export async function settleGatewayPost(post: GatewayPost, given?: Date): Promise<Settlement> {
   const now = given ?? (await databaseNow());

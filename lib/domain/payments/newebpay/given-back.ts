@@ -4,7 +4,7 @@ import type { TradeResult } from "@/lib/domain/payments/newebpay/trade-result";
 
 type PaidTrade = Pick<TradeResult, "Amt" | "TradeStatus" | "CloseAmt" | "BackBalance" | "BackStatus">;
 
-/** Whether a card was charged and its authorisation cancelled; an expired number has status 3, too, and was never paid. */
+/** Whether a card was charged and its authorisation cancelled; an expired number also has status 3 but was never paid. */
 export function isGivenUp({
   TradeStatus: status,
   PayTime: paidAt,
@@ -13,7 +13,7 @@ export function isGivenUp({
   return status === "3" && !transferNamed(type) && taipeiTime(paidAt) !== null;
 }
 
-/** What was refunded of a paid trade, or is on its way back at the bank, in whole TWD. */
+/** The part of a paid trade that was refunded, or is on its way back at the bank, in whole TWD. */
 export function givenBack({ TradeStatus: status, Amt: amount, CloseAmt: taken, BackBalance: left, BackStatus: back }: PaidTrade): {
   amount: number;
   isDone: boolean;

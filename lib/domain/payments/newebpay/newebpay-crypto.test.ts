@@ -32,27 +32,27 @@ for (const name of ["A_mpg_request", "E_mpg_old_manual"]) {
 }
 
 for (const name of ["B_notify_string", "J_notify_json_SELF_MADE"]) {
-  test(`${name}: verifies and reads a notice of the gateway`, () => {
+  test(`${name}: verifies and reads a notify of the gateway`, () => {
     const { text, keys } = vector(name);
     expect(verifyTradeSha({ tradeInfo: text("tradeInfo"), sha: text("tradeSha"), keys })).toBe(true);
     expect(decryptTradeInfo(text("tradeInfo"), keys)).toBe(text("plaintext"));
   });
 }
 
-test("G: the request side pads to 16 bytes", () => {
+test("G: pads a request to 16 bytes", () => {
   const { text, keys } = vector("G_bnpl_refund_padding_decider");
   expect(encryptTradeInfo(text("plaintext"), keys)).toBe(text("encryptData"));
   expect(tradeSha(text("encryptData"), keys)).toBe(text("hashData"));
   expect(decryptTradeInfo(text("encryptData"), keys)).toBe(text("plaintext"));
 });
 
-test("I: a text padded to 32 bytes is read too", () => {
+test("I: also reads a text padded to 32 bytes", () => {
   const { text, keys } = vector("I_pad32_block");
   expect(decryptTradeInfo(text("hex"), keys)).toBe(text("plaintext"));
 });
 
 for (const name of ["C_query_checkcode", "F_checkvalue_checkcode_old", "L_checkcode_2"]) {
-  test(`${name}: CheckCode of an answer`, () => {
+  test(`${name}: computes the CheckCode of an answer`, () => {
     const { text, keys, signed } = vector(name);
     const fields = signed("TradeNo", "MerchantOrderNo", "MerchantID", "Amt");
     expect(checkCode(fields, keys)).toBe(text("CheckCode"));
@@ -62,18 +62,18 @@ for (const name of ["C_query_checkcode", "F_checkvalue_checkcode_old", "L_checkc
 }
 
 for (const name of ["D_query_checkvalue", "F_checkvalue_checkcode_old", "L_checkvalue_2"]) {
-  test(`${name}: CheckValue of a query`, () => {
+  test(`${name}: computes the CheckValue of a query`, () => {
     const { text, keys, signed } = vector(name);
     expect(checkValue(signed("MerchantOrderNo", "MerchantID", "Amt"), keys)).toBe(text("CheckValue"));
   });
 }
 
-test("H: CheckCode encodes its values as a form", () => {
+test("H: encodes the values of a CheckCode as a form", () => {
   const { text, keys, found } = vector("H_checkcode_form_encoding");
   expect(checkCode(found.fields as unknown as Record<string, string>, keys)).toBe(text("CheckCode"));
 });
 
-test("a changed TradeInfo, a changed or missing signature and another shop's key are refused", () => {
+test("refuses a changed TradeInfo, a changed or missing signature and another shop's key", () => {
   const { text, keys } = vector("B_notify_string");
   const tradeInfo = text("tradeInfo");
   const sha = text("tradeSha");
@@ -83,7 +83,7 @@ test("a changed TradeInfo, a changed or missing signature and another shop's key
   expect(verifyTradeSha({ tradeInfo, sha, keys: { ...keys, hashKey: "x".repeat(32) } })).toBe(false);
 });
 
-test("a malformed TradeInfo is refused rather than read in part", () => {
+test("refuses a malformed TradeInfo, rather than reading a part of it", () => {
   const { text, keys } = vector("A_mpg_request");
   const tradeInfo = text("tradeInfo");
   for (const broken of ["", "zz", "abc", tradeInfo.slice(2), `${tradeInfo}0g`]) {
@@ -92,7 +92,7 @@ test("a malformed TradeInfo is refused rather than read in part", () => {
   expect(() => decryptTradeInfo(tradeInfo, { ...keys, hashKey: "x".repeat(32) })).toThrow();
 });
 
-test("every byte of the padding is checked", () => {
+test("checks every byte of the padding", () => {
   const { keys } = vector("E_mpg_old_manual");
   for (const ending of ["\x02\x03\x03", "a\x00", "abc\x21", "\x05\x02\x04\x04\x04"]) {
     const cipher = createCipheriv("aes-256-cbc", keys.hashKey, keys.hashIv).setAutoPadding(false);
@@ -101,7 +101,7 @@ test("every byte of the padding is checked", () => {
   }
 });
 
-test("a short key is filled with zero bytes, and texts of every length survive a round trip", () => {
+test("fills a short key with zero bytes, and restores texts of every length", () => {
   const keys = { hashKey: "TestHashKey123456789", hashIv: "short" };
   for (let length = 0; length < 70; length += 1) {
     const plaintext = "票 seat+1&".repeat(8).slice(0, length);

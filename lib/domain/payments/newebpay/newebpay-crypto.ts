@@ -92,7 +92,7 @@ function upperSha256(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex").toUpperCase();
 }
 
-/** Compares digests of both texts, so that neither length nor content shows in the time taken. */
+/** Compares digests of both texts, so that the time taken shows neither length nor content. */
 function sameText(expected: string, given: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text.toUpperCase(), "utf8").digest();
   return timingSafeEqual(digest(expected), digest(given));

@@ -1,6 +1,6 @@
 import { transferWays, type PayWay, type TransferWay } from "@/lib/domain/pay-ways/rules";
 
-/** What the gateway calls the pay ways. */
+/** The gateway's names of the pay ways. */
 export const newebpayNames = {
   credit: "CREDIT",
   unionpay: "UNIONPAY",
@@ -8,7 +8,7 @@ export const newebpayNames = {
   cvs: "CVS",
 } as const satisfies Record<PayWay, string>;
 
-/** The transfer that the gateway's PaymentType means; undefined for a card's, which is CREDIT for every card. */
+/** The kind of transfer of the gateway's PaymentType; undefined for a card's, which is CREDIT for every card. */
 export function transferNamed(paymentType: string | undefined): TransferWay | undefined {
   return transferWays.find((way) => newebpayNames[way] === paymentType);
 }

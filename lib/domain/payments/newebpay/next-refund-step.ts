@@ -14,9 +14,8 @@ export type RefundStep = "cancel" | "capture" | "refund" | "wait" | "done" | "st
 type Card = Pick<TradeResult, "TradeStatus" | "CloseAmt" | "CloseStatus" | "BackBalance" | "BackStatus">;
 
 /**
- * Derive the next step from the gateway's record alone, never from a lost answer, so that nothing is
- * refunded twice.
- * @param amounts whole TWD: the payment, what of it is to be refunded, and what was refunded before
+ * Derive the next step from the gateway's record alone, never from a lost answer, so that nothing is refunded twice.
+ * @param amounts whole TWD: the payment, the part of it to be refunded, and the part that was refunded before
  */
 export function nextRefundStep(card: Card, amounts: { paid: number; back: number; before?: number }): RefundStep {
   const whole = amounts.back === amounts.paid;

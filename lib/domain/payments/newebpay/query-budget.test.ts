@@ -17,14 +17,14 @@ import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 import { restoreSettings } from "@/test-support/isolation/restore-settings";
 import { useRedis } from "@/test-support/use-redis";
 
-// How often the gateway is queried, and what becomes of payments while it is not. In a Redis database of
-// its own, because the lock is shared.
+// How often the gateway is queried, and how payments end while it is not. Uses a separate Redis database, because the lock is
+// shared.
 
 const HOUR = 3_600_000;
 let gateway: TestGateway;
 const { REDIS_URL } = env();
 
-/** What an operator does after the gateway has lifted its lock (docs/operations.md). */
+/** The operator's step after the gateway has lifted its lock (docs/operations.md). */
 const unlockQueries = () => redis().del("newebpay-query-locked");
 
 restoreSettings();
@@ -51,7 +51,7 @@ async function askAll(purpose: Purpose, most = 50): Promise<number> {
   return most;
 }
 
-test("in any order of arrival, two fifths of the hour's queries are for deadlines and a fifth is left for polls", async () => {
+test("reserves two fifths of the hour's queries for deadlines and a fifth for polls, in any order of arrival", async () => {
   settings({ NEWEBPAY_QUERIES_PER_HOUR: 20 });
   expect([await askAll("card_look"), await askAll("later"), await askAll("deadline")]).toEqual([10, 0, 10]);
   await redis().flushdb();
@@ -61,7 +61,7 @@ test("in any order of arrival, two fifths of the hour's queries are for deadline
   expect([await askAll("deadline"), await askAll("later"), await askAll("transfer_look")]).toEqual([16, 0, 4]);
 });
 
-test("refused queries do not count, and concurrent callers get no more than the budget", async () => {
+test("does not count refused queries, and gives concurrent callers no more than the budget", async () => {
   settings({ NEWEBPAY_QUERIES_PER_HOUR: 10 });
   const leaves = await Promise.all(Array.from({ length: 60 }, () => ask("card_look")));
   expect(leaves.filter((leave) => leave === "yes").length).toBeLessThanOrEqual(5);
@@ -69,7 +69,7 @@ test("refused queries do not count, and concurrent callers get no more than the 
   expect((await countQuestions()).asked).toMatchObject({ card_look: 5, deadline: 0 });
 });
 
-test("unknown numbers of card payments that are polled stop neither polls for a number to pay to nor the deadlines", async () => {
+test("keeps polls for a number to pay to and deadlines running when polled card payments have unknown numbers", async () => {
   settings({ NEWEBPAY_UNKNOWN_PER_HOUR: 8 });
   const leave = async () => [await ask("card_look"), await ask("transfer_look"), await ask("deadline")];
   expect(await leave()).toEqual(["yes", "yes", "yes"]);
@@ -84,7 +84,7 @@ test("unknown numbers of card payments that are polled stop neither polls for a 
   expect(await leave(), "a quarter is left to those who wait for a number").toEqual(["spent", "yes", "spent"]);
 });
 
-test("queries are capped per order and per member; others are not affected", async () => {
+test("caps queries per order and per member, without affecting others", async () => {
   env().limits.gatewayPerOrder = { count: 2, seconds: 3_600 };
   env().limits.gatewayPerMember = { count: 3, seconds: 3_600 };
   const looks = [];
@@ -96,7 +96,7 @@ test("queries are capped per order and per member; others are not affected", asy
   expect(await redis().ttl("newebpay-asked:order:a")).toBeGreaterThan(3_500);
 });
 
-test("attempts that never reached the gateway: one member's are capped early, the worker's later", async () => {
+test("caps attempts that never reached the gateway: one member's early, the worker's later", async () => {
   env().limits.gatewayUnknownPerMember = { count: 2, seconds: 3_600 };
   const of = async (memberId: string) => [await ask("transfer_look", { memberId }), await ask("deadline", { memberId })];
   for (let n = 0; n < 2; n++) await countUnknown({ purpose: "card_look", memberId: "one" });
@@ -106,7 +106,7 @@ test("attempts that never reached the gateway: one member's are capped early, th
   expect(await of("two")).toEqual(["yes", "yes"]);
 });
 
-test("a low budget is counted for monitoring and logged once an hour", async () => {
+test("counts a low budget for monitoring and logs it once an hour", async () => {
   settings({ NEWEBPAY_QUERIES_PER_HOUR: 10 });
   const warned = async () =>
     Object.keys(await redis().hgetall((await redis().keys("newebpay-questions:*"))[0] ?? "")).filter((field) => field.startsWith("told:"));
@@ -117,11 +117,11 @@ test("a low budget is counted for monitoring and logged once an hour", async () 
   expect(await countQuestions()).toMatchObject({ asked: { deadline: 8 }, locked: false, budget: { asked: 10 } });
 });
 
-test("after TRA10071 no process asks for four hours", async () => {
+test("stops all processes from asking for four hours after TRA10071", async () => {
   const asked = async (n: number) => queryTrade({ merchantOrderNo: `HL0_${n}`, amount: 100 }, { purpose: "deadline" });
   for (let n = 0; n < 3; n++) expect(await asked(n)).toMatchObject({ outcome: "absent" });
   expect(await asked(3)).toBe("unanswered");
-  // The gateway answers again, but is not asked.
+  // The gateway answers again, but no process asks it.
   await gateway.simulate("mode", { query: "normal" });
   expect(await asked(0)).toBe("unanswered");
   expect(await ask("deadline")).toBe("locked");
@@ -129,17 +129,17 @@ test("after TRA10071 no process asks for four hours", async () => {
   const left = await redis().pttl("newebpay-query-locked");
   expect(left).toBeGreaterThan(4 * HOUR - 60_000);
   expect(left).toBeLessThanOrEqual(4 * HOUR);
-  // Unlocked sooner, this process, which set the lock, asks again at once.
+  // Unlocked sooner, the process that set the lock asks again at once.
   await unlockQueries();
   expect(await ask("deadline")).toBe("yes");
 });
 
-test("without Redis this process counts by itself, with each purpose's share", async () => {
+test("counts alone in this process without Redis, with each purpose's share", async () => {
   const { REDIS_URL: own } = env();
   await useRedis("redis://127.0.0.1:1");
   try {
     settings({ NEWEBPAY_QUERIES_PER_HOUR: 2 });
-    await lockQueries(Date.now() - 4 * HOUR - 1); // what it remembers of the test before
+    await lockQueries(Date.now() - 4 * HOUR - 1); // the counts of the test before
     expect([await ask("card_look"), await ask("card_look"), await ask("deadline"), await ask("deadline")]).toEqual([
       "yes",
       "spent",
@@ -155,7 +155,7 @@ test("without Redis this process counts by itself, with each purpose's share", a
   }
 });
 
-test("while Query is locked no payment is doubled or lost: the order is checked, cancelled at the deadline, and found paid afterwards", async () => {
+test("doubles and loses no payment while Query is locked: checks the order, cancels it at the deadline, finds it paid afterwards", async () => {
   await gateway.simulate("mode", { query: "normal" });
   const member = await makeMember();
   const session = await makeSession({ seats: 20 });

@@ -17,7 +17,7 @@ const HOUR_SECONDS = 3_600;
 const LOCKED_MS = 4 * HOUR_SECONDS * 1000;
 const lockKey = "newebpay-query-locked";
 
-/** What a query is for, and whose order it is about. */
+/** The purpose of a query, and the order and member that it is about. */
 export type Question = { purpose: Purpose; orderId?: string; memberId?: string };
 
 /** `locked`: the gateway answers nothing for four hours. `spent`: the purpose's hourly share is used up. `capped`: this order's or member's cap is reached. */
@@ -29,9 +29,9 @@ const own = { lockedUntil: 0, hour: 0, counts: noCounts() };
 const budget = (): Budget => ({ asked: env().NEWEBPAY_QUERIES_PER_HOUR, unknown: env().NEWEBPAY_UNKNOWN_PER_HOUR });
 
 /**
- * Whether the gateway may be queried now. Counted by hour and purpose over all processes, in Redis and by
- * its clock; while Redis is away, for this process alone. Each purpose has a share that the others cannot
- * spend (query-shares.ts), and queries are capped per order and per member. Refused queries do not count.
+ * Whether the gateway may be queried now. Counted by hour and purpose over all processes, in Redis and by its clock; while
+ * Redis is away, for this process alone. Each purpose has a share that the others cannot spend (query-shares.ts), and queries
+ * are capped per order and per member. Refused queries do not count.
  */
 export async function mayQuery(question: Question): Promise<Leave> {
   try {
@@ -100,7 +100,7 @@ export async function countUnknown({ purpose, memberId }: Question): Promise<voi
     if (memberId) steps.set(unknownOf(memberId), 0, "EX", env().limits.gatewayUnknownPerMember.seconds, "NX").incr(unknownOf(memberId));
     await valuesOf(steps.exec());
   } catch {
-    // this process remembers by itself
+    // The count in this process's memory still applies.
   }
 }
 
@@ -111,7 +111,7 @@ export async function lockQueries(now = Date.now()): Promise<void> {
   try {
     await redis().set(lockKey, "1", "PX", LOCKED_MS);
   } catch {
-    // this process remembers by itself
+    // The lock in this process's memory still applies.
   }
 }
 

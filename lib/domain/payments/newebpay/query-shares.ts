@@ -1,8 +1,8 @@
 // How the hour's queries to the gateway are divided. Pure: query-budget.ts counts.
 
 /**
- * What a query is for: a deadline, where money must not be lost; somebody who polls an order for a number to
- * pay to, or for the end of a card payment; or anything that can wait for another hour.
+ * The purpose of a query: a deadline, where money must not be lost; a member who polls an order for a number to pay to, or for
+ * the end of a card payment; or anything that can wait for another hour.
  */
 export const purposes = ["deadline", "transfer_look", "card_look", "later"] as const;
 export type Purpose = (typeof purposes)[number];
@@ -15,7 +15,7 @@ type Ceiling = { whose: readonly Purpose[]; counted: readonly Purpose[]; share: 
 
 const together = (counted: readonly Purpose[], share: number): Ceiling => ({ whose: counted, counted, share });
 
-/** What can wait stops once half of the hour is spent. */
+/** Queries that can wait stop once half of the hour's budget is spent. */
 export const LATER_SHARE = 0.5;
 
 /** Each purpose has a share that no other can spend: two fifths for deadlines, and shares for polls. */
@@ -30,7 +30,7 @@ const ceilings: Record<keyof Counts, Ceiling[]> = {
   unknown: [
     together(purposes, 1),
     together(["transfer_look", "card_look", "later"], 0.6),
-    // A quarter is left to payers who can learn their number only from us.
+    // A quarter is left to payers who can get their number only from us.
     together(["deadline", "card_look", "later"], 0.75),
     together(["card_look"], 0.25),
     { whose: ["later"], counted: purposes, share: LATER_SHARE },

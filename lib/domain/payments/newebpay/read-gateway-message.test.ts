@@ -32,18 +32,18 @@ const paid = {
   number: null,
 };
 
-test("the published notify, a flat query string", () => {
+test("reads the published notify, a flat query string", () => {
   expect(readGatewayMessage(signed(ours(published.plaintext)))).toEqual({ ...paid, cardLast4: "1111" });
 });
 
-test("a JSON notify, and one whose Result is JSON inside JSON", () => {
+test("reads a JSON notify, and one whose Result is JSON inside JSON", () => {
   const plain = ours(json.plaintext);
   expect(readGatewayMessage(signed(plain))).toEqual({ ...paid, cardLast4: null });
   const { Result, ...rest } = JSON.parse(plain) as { Result: object };
   expect(readGatewayMessage(signed(JSON.stringify({ ...rest, Result: JSON.stringify(Result) })))).toEqual({ ...paid, cardLast4: null });
 });
 
-test("forged: a message signed with another key is refused", () => {
+test("refuses a forged message, signed with another key", () => {
   expect(readGatewayMessage(form(published.tradeInfo, published.tradeSha))).toBeNull();
   expect(readGatewayMessage(form(json.tradeInfo, json.tradeSha))).toBeNull();
   const foreign = sealed(ours(published.plaintext), { hashKey: published.key, hashIv: published.iv });
@@ -52,7 +52,7 @@ test("forged: a message signed with another key is refused", () => {
   expect(readGatewayMessage(form(sealed(ours(published.plaintext)).tradeInfo, "0".repeat(64)))).toBeNull();
 });
 
-test("altered: a message with any changed digit is refused", () => {
+test("refuses an altered message, whichever digit was changed", () => {
   const { tradeInfo, tradeSha: sha } = sealed(ours(published.plaintext));
   for (let i = 0; i < tradeInfo.length; i += 17) {
     const digit = tradeInfo[i] === "0" ? "1" : "0";
@@ -60,19 +60,19 @@ test("altered: a message with any changed digit is refused", () => {
   }
 });
 
-test("a message signed with our key but for another shop is refused", () => {
+test("refuses a message that is signed with our key but for another shop", () => {
   expect(readGatewayMessage(signed(published.plaintext))).toBeNull();
   expect(readGatewayMessage(signed(json.plaintext))).toBeNull();
 });
 
-test("a bank's refusal differs from a request that made no trade", () => {
+test("tells a bank's refusal from a request that made no trade", () => {
   const failed = ours(published.plaintext).replace("Status=SUCCESS", "Status=MPG03009");
   expect(readGatewayMessage(signed(failed))?.outcome).toBe("failed");
   const refused = `Status=MPG03008&MerchantID=${env().NEWEBPAY_MERCHANT_ID}&MerchantOrderNo=HL1_1`;
   expect(readGatewayMessage(signed(refused))).toMatchObject({ outcome: "refused", amount: 0, tradeNo: null });
 });
 
-test("a number to pay to is not a payment", () => {
+test("does not take a number to pay to for a payment", () => {
   const plain = `Status=SUCCESS&MerchantID=${env().NEWEBPAY_MERCHANT_ID}&Amt=30&TradeNo=1&MerchantOrderNo=HL1_1&PaymentType=VACC&BankCode=012&CodeNo=9001&ExpireDate=2026-11-22&ExpireTime=23:59:59`;
   expect(readGatewayMessage(signed(plain))).toMatchObject({
     outcome: "open",
@@ -80,7 +80,7 @@ test("a number to pay to is not a payment", () => {
   });
 });
 
-test("input that is no message is refused", () => {
+test("refuses input that is no message", () => {
   for (const junk of [
     new URLSearchParams(),
     form("", ""),
@@ -94,7 +94,7 @@ test("input that is no message is refused", () => {
   }
 });
 
-test("the gateway's times are Taiwan's; blank and zero mean none", () => {
+test("reads the gateway's times as Taiwan's, and blank and zero as none", () => {
   expect(taipeiTime("2026-11-21 12:06:00")?.toISOString()).toBe("2026-11-21T04:06:00.000Z");
   for (const none of [undefined, "", "0000-00-00 00:00:00", "soon"]) expect(taipeiTime(none)).toBeNull();
 });

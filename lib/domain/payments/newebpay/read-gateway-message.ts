@@ -25,7 +25,7 @@ const resultSchema = z.object({
 });
 type Result = z.infer<typeof resultSchema>;
 
-/** Characters that are kept of the gateway's sentence. */
+/** Stored characters of the gateway's sentence. */
 const WORDS_MAX = 100;
 
 /** Some shops' answers carry Result as JSON inside JSON. */
@@ -36,8 +36,8 @@ const inner = z.object({
 });
 
 /**
- * Read what the gateway posts to notify, return and customer: signature first, then decryption, then the
- * shop. Only the signed content is believed.
+ * Read a message that the gateway posts to notify, return or customer: signature first, then decryption, then the shop. Only
+ * the signed content is believed.
  * @returns null for anything that the gateway did not send to our shop
  */
 export function readGatewayMessage(form: URLSearchParams): GatewayMessage | null {

@@ -15,7 +15,9 @@ export type GatewayRecord =
   | "unknown";
 
 const isCard = ({ payWay }: Attempt) => wayBack(payWay) === "gateway";
-/** 1 is paid, 6 refunded since. A card's 3 was paid and cancelled, a number's 3 has expired. */
+/**
+ * Whether the trade was ever paid: 1 is paid, 6 refunded since. A card's 3 was paid and cancelled, a number's 3 has expired.
+ */
 export const hadMoney = (record: GatewayRecord) =>
   record !== "unknown" && (record.TradeStatus === "1" || record.TradeStatus === "6" || isGivenUp(record));
 
@@ -48,20 +50,20 @@ export function differencesOf(attempt: Attempt, record: GatewayRecord): Differen
   const { amount: back } = givenBack(record);
   if (back > attempt.refunded + attempt.due)
     found.push(difference("given_back_at_gateway", `refunded TWD ${attempt.refunded}, due ${attempt.due}`, `given back TWD ${back}`));
-  // Transfers are paid back by hand, by a bank that the gateway knows nothing of.
+  // Staff pay transfers back by bank, which the gateway does not know of.
   if (isCard(attempt) && back < attempt.refunded)
     found.push(difference("refunded_here", `refunded TWD ${attempt.refunded}`, `given back TWD ${back}`));
   return found;
 }
 
-/** What an attempt received, in whole TWD. */
+/** The amount that an attempt received, in whole TWD. */
 export function received({ amount, wrongAmount }: Attempt): number {
   return wrongAmount ?? amount;
 }
 
 const numberText = (bankCode: string | null, number: string | null) => `${bankCode ? `(${bankCode})` : ""}${number ?? ""}`;
 
-/** Only where both have a number, or only we do: one that only the gateway has is found by the inquiries. */
+/** Compares only where both sides have a number, or only we do: the inquiries find a number that only the gateway has. */
 function numbersDiffer({ status, bankCode, payNumber }: Attempt, record: GatewayRecord): boolean {
   if (status !== "issued" || payNumber === null) return false;
   return record === "unknown" || (record.PayInfo ?? "").replace(/\s/g, "") !== numberText(bankCode, payNumber);

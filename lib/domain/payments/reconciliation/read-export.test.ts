@@ -55,7 +55,7 @@ test("reads states by their labels, and never takes an unknown one for unpaid", 
   ]);
 });
 
-test("unreadable content is reported with its line and column", () => {
+test("reports unreadable content with its line and column", () => {
   expect(() => readExport(bytes("order,amount\n1,2"))).toThrow("There is no column 商店訂單編號");
   expect(() => readExport(bytes("商店訂單編號,交易金額,交易狀態\nA,1,付款成功"))).toThrow("There is no column 付款時間 or 支付完成時間");
   expect(() => readExport(bytes(`${head}\n${line}\nA_1,1,1.5,,,,付款成功,`))).toThrow('Line 3: "1.5" is no amount.');

@@ -49,8 +49,8 @@ const states: [RegExp, ExportedTrade["status"]][] = [
 ];
 
 /**
- * Read an export of the gateway's portal: CSV in UTF-8, with or without a byte order mark, or in Big5, with
- * or without lines above the headings.
+ * Read an export of the gateway's portal: CSV in UTF-8, with or without a byte order mark, or in Big5, with or without lines
+ * above the headings.
  * @throws ExportUnreadable also for unknown states, which are never taken for unpaid
  */
 export function readExport(bytes: Uint8Array): ExportedTrade[] {

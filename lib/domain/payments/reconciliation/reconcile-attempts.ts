@@ -32,13 +32,13 @@ const select = Prisma.sql`
     (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r WHERE r.payment_id = p.id AND r.status = 'refunded') AS refunded,
     (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r WHERE r.payment_id = p.id AND r.status = 'refund_due') AS due
   FROM payments p JOIN orders o ON o.id = p.order_id`;
-/** The gateway has never heard of what a counter was paid. */
+/** Leaves out counter payments: the gateway has no record of them. */
 const atGateway = Prisma.sql`p.pay_way NOT IN ('cash', 'terminal')`;
 
 /**
- * The attempts with activity in a span: started, closed, paid, or with a refund that became due or was made.
- * Those with money first, in case the budget runs out. Attempts that the gateway has never seen (expired)
- * are left out: there is no record to compare with, and each query about one counts against us.
+ * The attempts with activity in a span: started, closed, paid, or with a refund that became due or was made. Those with money
+ * first, in case the budget runs out. Attempts that the gateway has never seen (expired) are left out: there is no record to
+ * compare with, and each query about one uses up our allowance of unknown numbers.
  */
 export function attemptsOf({ from, until }: Span): Promise<Attempt[]> {
   return querySql(

@@ -12,7 +12,7 @@ const ASKS_FOR_SECONDS = 3 * 3_600;
 const DIED_AFTER_SECONDS = ASKS_FOR_SECONDS + 3_600;
 /** How far a run looks back after days without one, in days. */
 const LOOKS_BACK_DAYS = 14;
-/** Key of the advisory lock under which workers decide who starts. */
+/** Key of the advisory lock under which workers decide which of them starts the run. */
 const LOCK = 20_261_121;
 
 /** The command's default span: yesterday and today. */
@@ -21,9 +21,8 @@ export function yesterdayAndToday(now: Date): Span {
 }
 
 /**
- * Compare with the gateway once a day over all workers: since the day before or, if days were missed or the
- * gateway was silent, since the last fully answered run. Called repeatedly; the table tells whether today's
- * run was made.
+ * Compare with the gateway once a day over all workers: since the day before or, if days were missed or the gateway was silent,
+ * since the last fully answered run. Called repeatedly; the table shows whether today's run was made.
  * @returns null when there is nothing to do
  */
 export async function reconcileDaily(signal: AbortSignal, now = new Date()): Promise<Reconciled | null> {

@@ -22,8 +22,7 @@ import { formOf, type TestShop } from "@/sandbox/test-shop";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 import { runCommand } from "@/test-support/run-command";
 
-// The gateway's export, fetched from the sandbox, against our books. Each test has a shop and a day, long
-// past, of its own.
+// The gateway's export, fetched from the sandbox, against our books. Each test has a separate shop and day, long past.
 
 const PRICE = 2_100;
 let shop: TestShop;
@@ -65,7 +64,7 @@ const lose = ({ paymentId, merchantOrderNo }: Bought) =>
   db.payment.update({ where: { id: paymentId }, data: { merchantOrderNo: `lost ${merchantOrderNo}`.slice(0, 30) } });
 const exported = async () => new Uint8Array(await (await fetch(`${shop.sandbox.url}/simulate/export`)).arrayBuffer());
 
-/** Move these orders to a day of their own and compare them with the file of that day. */
+/** Move these orders to a separate day and compare them with the file of that day. */
 async function compare(...orders: Bought[]) {
   const from = newDay();
   const at = addSeconds(from, 3_600);
@@ -76,7 +75,7 @@ async function compare(...orders: Bought[]) {
 
 const actor = { kind: "command" as const, name: "a test" };
 
-test("a normal day has no difference: paid by card and transfer, left, a number that waits, refunded in the portal", async () => {
+test("finds no difference on a normal day: paid by card and transfer, left, an unpaid number, refunded in the portal", async () => {
   const refunded = await buy("credit", { isKnown: false });
   await shop.order("Cancel", refunded.merchantOrderNo, { Version: "1.0", Amt: String(PRICE) });
   await askAboutOpenPayments(refunded.orderId);
@@ -128,7 +127,7 @@ test("finds what only we have, a different amount, and a refund on one side only
   );
 });
 
-test("a notify for an unknown number is kept once, reported by the comparison and counted until it is handled", async () => {
+test("stores a notify for an unknown number once, reports it in the comparison and counts it until it is handled", async () => {
   const merchantOrderNo = `HL${Date.now()}_1_LOST`;
   const message = {
     outcome: "paid" as const,
@@ -165,10 +164,10 @@ test("a notify for an unknown number is kept once, reported by the comparison an
   expect(await unknownDifferences(span)).toEqual([]);
 });
 
-test("by command: the file's own span, its differences and the exit code", async () => {
+test("compares by command: the file's own span, its differences and the exit code", async () => {
   const lost = await buy();
   await lose(lost);
-  // Nobody else pays within the file's span: it is in a year of its own.
+  // No other payment is in the file's span: it has a year that no other test uses.
   const text = new TextDecoder().decode(await exported()).replace(/\d{4}(-\d\d-\d\d \d\d:\d\d:\d\d)/g, "1971$1");
   const folder = mkdtempSync(join(tmpdir(), "houselight-export-"));
   const run = async (...words: string[]) => {

@@ -13,9 +13,9 @@ import { db } from "@/lib/platform/db";
 const BATCH = 1_000;
 
 /**
- * Compare the gateway's export with our books in both directions. The comparison by queries starts from our
- * rows and cannot see what we have lost. Money without an attempt is kept for the operator; nothing else changes.
- * @param span of which the file has all trades; by default from its first payment to its last
+ * Compare the gateway's export with our books in both directions. The comparison by queries starts from our rows and cannot see
+ * what we have lost. Money without an attempt is stored for the operator; nothing else changes.
+ * @param span the time of which the file has all trades; by default from its first payment to its last
  */
 export async function reconcileFile(
   trades: ExportedTrade[],
@@ -54,7 +54,7 @@ export async function reconcileFile(
   return { ...result, span: covered };
 }
 
-/** Money that stayed with a number that is not ours, unless the operator has handled it. */
+/** Money that was paid to a number that is not ours, was not refunded, and that the operator has not handled. */
 async function unknown(trade: ExportedTrade, attempt: Attempt | undefined): Promise<Difference[]> {
   const { merchantOrderNo, tradeNo, amount, paidAt, status } = trade;
   const record = recordOf(trade);

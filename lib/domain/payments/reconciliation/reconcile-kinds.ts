@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What can differ between our books and the gateway's record, and what the operator does about it.
- * The comparison changes nothing by itself.
+ * The possible differences between our books and the gateway's record, and what the operator does about each. The comparison
+ * itself changes nothing.
  */
 export const differenceKinds = {
   paid_at_gateway: {
@@ -49,7 +49,7 @@ export type DifferenceKind = keyof typeof differenceKinds;
 export const differenceRow = z.strictObject({
   kind: z.enum(Object.keys(differenceKinds) as DifferenceKind[]),
   order_no: z.string(),
-  /** of the attempt; null where it is about the order */
+  /** of the attempt; null if the difference is about the order */
   merchant_order_no: z.string().nullable(),
   ours: z.string(),
   gateways: z.string(),

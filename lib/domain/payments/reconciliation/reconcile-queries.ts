@@ -21,6 +21,6 @@ export function lastReconciliation(): Promise<LastReconciliation | null> {
   });
 }
 
-/** Selects the last comparison that found out anything: one without a compared payment ends no difference that is known. */
+/** Selects the last comparison that compared something: one without a compared payment says nothing about known differences. */
 export const lastComparison = Prisma.sql`
   SELECT * FROM reconciliations WHERE finished_at IS NOT NULL AND (compared > 0 OR differences <> '[]') ORDER BY started_at DESC LIMIT 1`;

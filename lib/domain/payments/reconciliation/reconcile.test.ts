@@ -22,7 +22,7 @@ import { openAskedShop } from "@/sandbox/open-asked-shop";
 import { formOf, type TestShop } from "@/sandbox/test-shop";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
-// Against the gateway's sandbox, over HTTP, each test on a day of its own, long past.
+// Against the gateway's sandbox, over HTTP, each test on a separate day, long past.
 
 const PRICE = 2_100;
 let shop: TestShop;
@@ -86,7 +86,7 @@ async function carryOut({ merchantOrderNo }: Bought, id: bigint): Promise<void> 
   }
 }
 
-/** Move everything about these orders to a day of their own, and compare that day. */
+/** Move everything about these orders to a separate day, and compare that day. */
 async function compare(...orders: Bought[]): Promise<Reconciled> {
   const day = newDay();
   const at = addSeconds(day.from, 3_600);
@@ -104,7 +104,7 @@ async function compare(...orders: Bought[]): Promise<Reconciled> {
 const shortly = ({ differences }: Reconciled) =>
   differences.map(({ kind, merchant_order_no: attempt, ours, gateways }) => ({ kind, attempt, ours, gateways }));
 
-test("a normal day has no difference: paid by card and transfer, left, a number that waits, begun twice, refunded, under way, and paid back by hand", async () => {
+test("finds no difference on a normal day: paid by card and transfer, left, an unpaid number, begun twice, refunded, under way, and paid back by hand", async () => {
   const [paid, left, transfer, number, refunded, under] = [
     await buy(),
     await begin(),
@@ -235,7 +235,7 @@ test("finds a different number to pay to", async () => {
   expect(found[0]?.gateways).toMatch(/^\(008\)9\d{13}$/);
 });
 
-test("attempts without an answer, or not asked about because the hourly budget is spent, are counted and are no difference", async () => {
+test("counts attempts without an answer, or not asked about because the hourly budget is spent, and takes them for no difference", async () => {
   const bought = [await begin(), await begin(), await begin()];
   for (const one of bought) await payThere(one);
   await shop.json("/simulate/mode", { MerchantOrderNo: bought[1]?.merchantOrderNo, query: "down" });
@@ -249,7 +249,7 @@ test("attempts without an answer, or not asked about because the hourly budget i
   Object.assign(env(), { NEWEBPAY_QUERIES_PER_HOUR: 1_000_000 });
 });
 
-test("runs once a day, in one of many workers, after four in Taipei; a missed or unanswered day is made up for", async () => {
+test("runs once a day, in one of many workers, after four in Taipei, and makes up for a missed or unanswered day", async () => {
   await db.reconciliation.deleteMany();
   const signal = new AbortController().signal;
   const at = (text: string) => new Date(`2001-01-${text}:00+08:00`);
@@ -273,7 +273,7 @@ test("runs once a day, in one of many workers, after four in Taipei; a missed or
   );
 });
 
-test("a dead run is started again hours later; an aborted one leaves no row", async () => {
+test("starts a dead run again hours later, and leaves no row for an aborted one", async () => {
   await db.reconciliation.deleteMany();
   const now = new Date("2001-03-01T04:05:00+08:00");
   await db.reconciliation.create({ data: { fromAt: yesterdayAndToday(now).from, untilAt: now, startedAt: now } });

@@ -9,7 +9,12 @@ import type { Difference } from "@/lib/domain/payments/reconciliation/reconcile-
 import { unknownDifferences } from "@/lib/domain/payments/reconciliation/unknown-payments";
 import { db } from "@/lib/platform/db";
 
-export type Reconciled = { compared: number; /** what the gateway gave no answer about */ unanswered: number; differences: Difference[] };
+export type Reconciled = {
+  compared: number;
+  /** the attempts about which the gateway gave no answer */
+  unanswered: number;
+  differences: Difference[];
+};
 
 type Options = {
   /** until when to wait for the next hours' query budgets; without it the rest stays unanswered */
@@ -26,8 +31,8 @@ const SILENT_AT_MOST = 5;
 const LOOK_FOR_BUDGET_MS = 60_000;
 
 /**
- * Compare our orders and payments of a span with the gateway's records, and store the differences in a row.
- * Changes nothing else. Attempts that cannot be asked about are counted, and taken neither for right nor wrong.
+ * Compare our orders and payments of a span with the gateway's records, and store the differences in a row. Changes nothing
+ * else. Attempts that cannot be asked about are counted separately, as neither right nor wrong.
  * @throws the signal's reason when it aborts the run; then there is no row
  */
 export async function reconcile(span: Span, { askUntil, signal, id }: Options = {}, now = new Date()): Promise<Reconciled> {

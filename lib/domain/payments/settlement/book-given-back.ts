@@ -5,10 +5,9 @@ import type { Tx } from "@/lib/platform/db";
 import type { Payment } from "@/lib/platform/prisma/client";
 
 /**
- * Book a payment that was refunded before we heard of it (in the gateway's portal): the payment and its
- * refund. It pays no order, takes no places and issues no tickets; an unpaid order stays payable. What has
- * not been refunded yet is due: the part that the shop kept, and what is still at the bank, which the
- * gateway's record completes.
+ * Book a payment that was refunded before we heard of it (in the gateway's portal): the payment and its refund. It pays no
+ * order, takes no places and issues no tickets; an unpaid order stays payable. The rest is due: the part that the shop
+ * retained, and the part that is still at the bank, which the gateway's record completes.
  */
 export async function bookGivenBack(tx: Tx, payment: Payment, { amount, givenBack }: GatewayMessage, now: Date): Promise<void> {
   const { orderId, id: paymentId } = payment;
@@ -26,7 +25,7 @@ export async function bookGivenBack(tx: Tx, payment: Payment, { amount, givenBac
     await book("at_gateway", back, givenBack?.isDone ?? false);
     if (back < amount) await book("rest", amount - back, false);
   } else {
-    // How much a wrong amount brought is known only from its refund: one row, and a partial refund needs a person.
+    // Only the refund shows how much a wrong amount brought in: one row, and a partial refund needs a person.
     await book("wrong_amount", amount, back === amount && (givenBack?.isDone ?? false));
   }
   await enqueueOrderMail(tx, { orderId, template: "payment_returned", about: payment.merchantOrderNo, data: { amount, fee: 0 } });

@@ -84,7 +84,7 @@ const paid = (merchantOrderNo: string, amount: number) => ({
   number: null,
 });
 
-test("by default no commit waits for the disk here", async () => {
+test("by default commits here do not wait for the disk", async () => {
   const [{ synchronous_commit: setting } = {}] = await querySql<{ synchronous_commit: string }>`SHOW synchronous_commit`;
   expect(setting).toBe("off");
   expect(await commits(await order())).toEqual(["orders off"]);
@@ -94,7 +94,7 @@ test("by default no commit waits for the disk here", async () => {
   });
 });
 
-test("an attempt is durable before the payer leaves, its settlement before the gateway is answered, and each step of a refund", async () => {
+test("commits durably: an attempt before the payer leaves, its settlement before the gateway is answered, each step of a refund", async () => {
   const orderId = await order();
   await commits(orderId);
   const { merchantOrderNo, amount } = await start(orderId);
@@ -115,12 +115,12 @@ test("an attempt is durable before the payer leaves, its settlement before the g
     bank.night(merchantOrderNo);
     return commits(orderId);
   };
-  // Claiming the refund is only a lease; the commands sent to the gateway, and the end, are durable.
+  // Leasing the refund need not be durable; the commands sent to the gateway, and the end, are.
   expect(await look(), "captured, then refunded").toContain("refunds on");
   while ((await db.refund.findUniqueOrThrow({ where: { id } })).status !== "refunded") expect(await look()).toContain("refunds on");
 });
 
-test("a transfer that was paid back, a free order and unknown money are durable", async () => {
+test("commits durably: a transfer that was paid back, a free order and unknown money", async () => {
   const orderId = await order();
   const { merchantOrderNo, amount } = await start(orderId, "atm");
   await settlePayment({ message: paid(merchantOrderNo, amount), source: "notify" });
@@ -143,7 +143,7 @@ test("a transfer that was paid back, a free order and unknown money are durable"
   await db.unknownPayment.deleteMany({ where: { merchantOrderNo: unknown } });
 });
 
-test("a stricter default is kept, and no setting outlives its transaction", async () => {
+test("preserves a stricter default, and lets no setting outlive its transaction", async () => {
   const inForce = (start: string) =>
     db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT set_config('synchronous_commit', ${start}, true)`;

@@ -1,6 +1,6 @@
 import { secondsBetween } from "@/lib/platform/clock";
 
-/** Tolerated clock difference, in seconds: the gateway accepts a form within 120 s of its own clock. */
+/** Tolerated clock difference, in seconds: the gateway accepts a form whose time differs from its clock by up to 120 s. */
 const CLOCKS_DIFFER_SECONDS = 180;
 
 /**

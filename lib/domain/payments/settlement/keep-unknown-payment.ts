@@ -3,7 +3,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
-/** Most rows that are kept: somebody has to look long before. */
+/** Maximum number of stored rows; staff must look at them long before that. */
 const KEPT_AT_MOST = 10_000;
 
 const keptRow = z.strictObject({ times: z.number() });
@@ -18,8 +18,8 @@ type Unknown = {
 };
 
 /**
- * Record money that the gateway reports and that matches no attempt of ours. It may be reported repeatedly,
- * and stays one row until the operator marks it as handled.
+ * Record money that the gateway reports and that matches no attempt of ours. Repeated reports of it stay one row until the
+ * operator marks it as handled.
  * @returns whether it is new
  */
 export async function keepUnknownPayment(tx: Tx, { merchantOrderNo, tradeNo, amount, paidAt, source, reason }: Unknown): Promise<boolean> {

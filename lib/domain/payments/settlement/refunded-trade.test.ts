@@ -83,7 +83,7 @@ async function cancelLongAgo({ orderId, memberId }: Bought): Promise<void> {
   await db.payment.updateMany({ where: { orderId }, data: { closesAt: anHourAgo } });
 }
 
-test("a cancelled order refunded in the portal and asked about again stays cancelled, and the money is booked in and out", async () => {
+test("keeps a cancelled order cancelled when its refunded payment is found, and books the money in and out", async () => {
   const bought = await charge();
   await cancelLongAgo(bought);
   await refundInPortal(bought);
@@ -98,7 +98,7 @@ test("a cancelled order refunded in the portal and asked about again stays cance
   expect(await mailsOf(bought)).toEqual(["order_cancelled", "payment_returned"]);
   const log = await db.paymentLog.findMany({ where: { paymentId: order.payments[0]?.id }, orderBy: { id: "asc" } });
   expect(log.map(({ event }) => event)).toEqual(["started", "query", "given_back"]);
-  // Settled again, nothing changes; and the gateway's books agree with ours.
+  // Settling it again changes nothing, and the gateway's books agree with ours.
   await hear(bought);
   expect((await orderOf(bought)).refunds).toHaveLength(1);
   const { startedAt } = order.payments[0] as { startedAt: Date };
@@ -106,7 +106,7 @@ test("a cancelled order refunded in the portal and asked about again stays cance
   expect(differences.filter(({ merchant_order_no: number }) => number === bought.attempts[0])).toEqual([]);
 });
 
-test("an order that is still unpaid stays payable, and is paid by the next attempt", async () => {
+test("leaves an unpaid order payable, and the next attempt pays it", async () => {
   const bought = await charge();
   await refundInPortal(bought);
   await askAboutOpenPayments(bought.orderId);
@@ -123,7 +123,7 @@ test("an order that is still unpaid stays payable, and is paid by the next attem
   expect((await orderOf(bought)).tickets).toHaveLength(2);
 });
 
-test("the rescue sweep has the same result", async () => {
+test("has the same result in the rescue sweep", async () => {
   const bought = await charge();
   await refundInPortal(bought);
   await db.payment.updateMany({ where: { orderId: bought.orderId }, data: { closesAt: addSeconds(new Date(), -1) } });
@@ -131,7 +131,7 @@ test("the rescue sweep has the same result", async () => {
   expect(await orderOf(bought)).toMatchObject({ status: "unpaid", refunds: [{ cause: "at_gateway", status: "refunded" }], tickets: [] });
 });
 
-test("after a partial refund the rest is refunded too, and nothing is sold for it", async () => {
+test("refunds the rest after a partial refund, and sells nothing for it", async () => {
   const bought = await charge();
   await cancelLongAgo(bought);
   await refundInPortal(bought, 2_000);
@@ -154,7 +154,7 @@ test("after a partial refund the rest is refunded too, and nothing is sold for i
   expect(await shop.query(bought.attempts[0] ?? "", String(PRICE))).toMatchObject({ Result: { TradeStatus: "6", BackBalance: "0" } });
 });
 
-test("a refund at the bank is followed to its end, and one that is withdrawn in the portal is carried out by us", async () => {
+test("follows a refund at the bank to its end, and carries out one that is withdrawn in the portal", async () => {
   const [done, undone] = [await charge(), await charge()];
   for (const bought of [done, undone]) {
     await refundInPortal(bought, PRICE, { nightPasses: false });
@@ -178,7 +178,7 @@ test("a refund at the bank is followed to its end, and one that is withdrawn in 
   }
 });
 
-test("a cancelled authorisation brings no money: a later notify of it revives nothing", async () => {
+test("books no money for a cancelled authorisation, and a later notify of it revives nothing", async () => {
   const bought = await charge();
   await cancelLongAgo(bought);
   await shop.order("Cancel", bought.attempts[0] ?? "", { Version: "1.0", Amt: String(PRICE) });
@@ -192,7 +192,7 @@ test("a cancelled authorisation brings no money: a later notify of it revives no
   expect(await orderOf(bought)).toMatchObject({ status: "cancelled", tickets: [] });
 });
 
-test("a notify that comes long after the payment is checked against the gateway's record first", async () => {
+test("checks a notify that comes long after the payment against the gateway's record first", async () => {
   const [back, there, silent] = [await charge(), await charge(), await charge()];
   await refundInPortal(back);
   await shop.json("/simulate/mode", { MerchantOrderNo: silent.attempts[0], query: "down" });

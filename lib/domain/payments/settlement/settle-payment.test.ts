@@ -45,7 +45,7 @@ const scenarioSets: ScenarioSet[] = [
   { payWay: "atm", withRival: true, happenings: ["number", "query", "notify", "second payment", "deadline", "cancel"] },
 ];
 
-/** All different orderings: two of the same happening change places unseen. */
+/** All different orderings; two equal happenings are interchangeable. */
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length <= 1) return [[...items]];
   return [...new Set(items)].flatMap((item) => permutations(items.toSpliced(items.indexOf(item), 1)).map((rest) => [item, ...rest]));
@@ -85,7 +85,7 @@ function numbered(merchantOrderNo: string): GatewayMessage {
   return { ...paid(merchantOrderNo), outcome: "open", cardLast4: null, paidAt: null, number };
 }
 
-/** The gateway's answer about an attempt: paid once it was, else its number. */
+/** The gateway's answer about an attempt: paid if it was paid, else its number. */
 async function answer(merchantOrderNo: string): Promise<GatewayMessage> {
   const { status } = await db.payment.findUniqueOrThrow({ where: { merchantOrderNo } });
   return status === "paid" ? paid(merchantOrderNo) : numbered(merchantOrderNo);
@@ -139,7 +139,7 @@ async function play(stage: Stage, { orderId, merchantOrderNos: [first = "", seco
   }
 }
 
-/** The buyer of a paid order requests a refund: a row beside whatever is due. */
+/** The buyer of a paid order requests a refund: a row in addition to whatever is due. */
 async function askForRefund(orderId: string): Promise<void> {
   const payment = await db.payment.findFirst({ where: { orderId, settled: true } });
   if (payment)
@@ -147,8 +147,8 @@ async function askForRefund(orderId: string): Promise<void> {
 }
 
 /**
- * Check the end state, read from the database alone. Plain assertions, because the runner's record every
- * step, which takes longer than the scenarios.
+ * Check the end state, read from the database alone. Uses plain assertions, because the runner's assertions record every step,
+ * which takes longer than the scenarios.
  */
 async function check({ orderId }: Played, { memberId, session, seatIds }: Stage, scenario: string): Promise<string> {
   const order = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { payments: true, refunds: true, tickets: true } });
@@ -189,7 +189,7 @@ const EACH = 7;
 const SIDE_BY_SIDE = 10;
 
 for (const { payWay, withRival, happenings } of scenarioSets) {
-  test(`${payWay}: every ordering of ${happenings.join(", ")} leaves no money without an owner${withRival ? ", also when somebody else takes the places" : ""}`, async () => {
+  test(`${payWay}: every ordering of ${happenings.join(", ")} leaves no money without an owner${withRival ? ", also when another member takes the places" : ""}`, async () => {
     test.setTimeout(900_000);
     const scenarios = permutations(happenings).filter((_, index) => index % rounds({ part: EACH, full: 1 }) === 0);
     const session = await makeSession({ seats: scenarios.length * 2, seatsPerRow: 60 });
@@ -209,8 +209,8 @@ for (const { payWay, withRival, happenings } of scenarioSets) {
       }
     }
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, playAll));
-    // Without a rival the places are always free when the money comes; with one they are lost whenever the
-    // deadline or the cancellation comes before every payment, whether or not a number was known.
+    // Without a rival the places are always free when the money comes; with one they are lost whenever the deadline or the
+    // cancellation comes before every payment, whether or not a number was known.
     const decisive = (scenario: Happening[]) => scenario.find((happening) => happening !== "number" && happening !== "query");
     const lost = scenarios.filter((scenario) => ["deadline", "cancel"].includes(decisive(scenario) as string)).length;
     expect(Object.fromEntries(endings)).toEqual(
@@ -219,7 +219,7 @@ for (const { payWay, withRival, happenings } of scenarioSets) {
   });
 }
 
-test("the same payment reported three ways at once pays once", async () => {
+test("pays once when one payment is reported three ways at once", async () => {
   const session = await makeSession({ seats: 40 });
   const [memberId = ""] = await makePeople(1);
   const stage: Stage = {
@@ -242,7 +242,7 @@ test("the same payment reported three ways at once pays once", async () => {
   expect(await check(played, stage, "all at once")).toBe("paid");
 });
 
-test("a wrong amount pays no order and is due back", async () => {
+test("pays no order with a wrong amount, and makes it due back", async () => {
   const session = await makeSession({ seats: 40 });
   const [memberId = ""] = await makePeople(1);
   const stage: Stage = {
@@ -262,7 +262,7 @@ test("a wrong amount pays no order and is due back", async () => {
   expect(order.refunds).toMatchObject([{ cause: "wrong_amount", amount: 1, status: "refund_due" }]);
 });
 
-test("each outcome is counted once by way of payment, however often it is reported", async () => {
+test("counts each outcome once by way of payment, however often it is reported", async () => {
   const session = await makeSession({ seats: 40 });
   const [memberId = ""] = await makePeople(1);
   const seatIds = (session.seatIds[0] as number[]).slice(0, 2);

@@ -30,9 +30,9 @@ const FORM_LIVES_SECONDS = 180;
 type Source = "notify" | "return" | "query" | "customer";
 
 /**
- * The only way of money into the product. Notify, Return and Query all lead here, in any order and any
- * number. The order is locked first; the first payment of an order that still has its places pays it, and
- * every other payment is due back. The commit is durable, because after it the gateway stops reporting.
+ * All reports of a payment go through this function: Notify, Return and Query, in any order and any number. The order is locked
+ * first; the first payment of an order that still has its places pays it, and every other payment is due back. The commit is
+ * durable, because after it the gateway stops reporting.
  */
 export async function settlePayment({ message, source }: { message: GatewayMessage; source: Source }, given?: Date): Promise<Settlement> {
   const now = given ?? (await databaseNow());
@@ -43,7 +43,10 @@ export async function settlePayment({ message, source }: { message: GatewayMessa
   return settlement;
 }
 
-/** `heldUntil`: the new end of the order's hold. `booked`: what this message was the first to say, for monitoring. */
+/**
+ * `heldUntil`: the new end of the order's hold. `booked`: the outcome that this message was the first to report, for
+ * monitoring.
+ */
 type Settled = Settlement & { heldUntil?: Date; booked?: { outcome: string; way: string } };
 
 async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date): Promise<Settled> {
@@ -128,13 +131,14 @@ function endOf({ outcome }: GatewayMessage, { startedAt }: { startedAt: Date }, 
   return outcome === "absent" && secondsBetween(startedAt, now) > FORM_LIVES_SECONDS ? "expired" : null;
 }
 
-/** Why this money cannot pay its order, or null when it does; then the places are the order's for good. */
+/** Why this money cannot pay its order, or null when it does; then the order has its places for good. */
 async function causeToReturn(
   tx: Tx,
   order: LockedOrder,
   amount: { expected: number; got: number },
 ): Promise<"double" | "wrong_amount" | "late" | null> {
-  // First, also for a paid order: the refund then records what came, and the gateway is queried with that amount.
+  // Checked first, also for a paid order: the refund then records the amount that came, and the gateway is queried with that
+  // amount.
   if (amount.got !== amount.expected) return "wrong_amount";
   if (order.status === "paid") return "double";
   if (await reclaimPlaces(tx, order)) return null;

@@ -23,7 +23,7 @@ import { formOf } from "@/sandbox/test-shop";
 import { spanOf } from "@/test-support/isolation/span-of";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
-// Numbers to pay to, against a fake gateway: who learns of them, and how long places are held for them.
+// Numbers to pay to, against a fake gateway: which ways report them, and how long places are held for them.
 
 let gateway: TestGateway;
 useOwnDatabase();
@@ -73,7 +73,7 @@ async function passHold({ orderId }: Held): Promise<void> {
   await runSql`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid`;
 }
 
-test("the form has one pay way, the expiry that is shown, and a page that closes before the hold ends", async () => {
+test("sends a form with one pay way, the expiry that is shown, and a page that closes before the hold ends", async () => {
   const plain = async (held: Held, payWay: PayWay) => {
     const entry = await start(held, payWay);
     if (!("fields" in entry)) throw new Error("no form");
@@ -98,7 +98,7 @@ test("the form has one pay way, the expiry that is shown, and a page that closes
 });
 
 for (const payWay of ["atm", "cvs"] as const) {
-  test(`${payWay}: an unreported number is found when the payer tries again, and holds the order and its places`, async () => {
+  test(`${payWay}: finds an unreported number when the payer tries again, and holds the order and its places`, async () => {
     const held = await hold();
     const before = (await view(held)).pay_ways.find((way) => way.pay_way === payWay);
     await takeNumber(held, payWay);
@@ -122,7 +122,7 @@ for (const payWay of ["atm", "cvs"] as const) {
   });
 }
 
-test("while the gateway is away a known number is returned, and anything else waits", async () => {
+test("returns a known number while the gateway is away, and refuses anything else until it answers", async () => {
   const [known, unknown] = [await hold(), await hold()];
   await takeNumber(known, "atm");
   const number = await start(known, "atm");
@@ -141,7 +141,7 @@ test("while the gateway is away a known number is returned, and anything else wa
   expect(await db.payment.count({ where: { orderId: unknown.orderId } })).toBe(1);
 });
 
-test("the order's page, the sweep and the end of the first hold each find the number", async () => {
+test("finds the number from the order's page, in the sweep and at the end of the first hold", async () => {
   const byLooking = await hold();
   await takeNumber(byLooking, "atm");
   expect((await view(byLooking)).paymentATM).toBeUndefined();
@@ -163,7 +163,7 @@ test("the order's page, the sweep and the end of the first hold each find the nu
   expect((await heldSeats(atTheEnd)).every(({ heldUntil }) => heldUntil.getTime() > from + 3_600_000)).toBe(true);
 });
 
-test("an order whose number was never issued ends with its first hold", async () => {
+test("ends an order whose number was never issued with its first hold", async () => {
   let held!: Held;
   const { to } = await spanOf(async () => (held = await hold()));
   await start(held, "atm");
@@ -174,7 +174,7 @@ test("an order whose number was never issued ends with its first hold", async ()
   expect(await expireOrder(held.orderId)).toEqual({ result: "cancelled" });
 });
 
-test("a number that arrives after the places were sold holds nothing; one that arrives after the cancellation revives nothing", async () => {
+test("holds nothing for a number that arrives after the places were sold, and revives nothing after the cancellation", async () => {
   const late = await hold();
   await takeNumber(late, "atm");
   await passHold(late);
@@ -190,7 +190,7 @@ test("a number that arrives after the places were sold holds nothing; one that a
   expect(await view(gone)).toMatchObject({ status: "cancelled", pay_ways: [] });
   expect((await view(gone)).paymentCVS).toBeUndefined();
   expect(await heldSeats(gone)).toEqual([]);
-  // Somebody pays the number anyway: the places are free, so the order is revived.
+  // The payer pays the number anyway: the places are free, so the order is revived.
   await gateway.simulate("pay", { MerchantOrderNo: merchantOrderNo });
   await settlePayment({
     message: paidMessage({ merchantOrderNo, amount: 2_100 }),
@@ -199,7 +199,7 @@ test("a number that arrives after the places were sold holds nothing; one that a
   expect((await view(gone)).status).toBe("paid");
 });
 
-test("a number for another amount or pay way is not believed", async () => {
+test("does not believe a number for another amount or pay way", async () => {
   const held = await hold();
   await start(held, "atm");
   const { merchantOrderNo } = await lastAttempt(held);
@@ -221,7 +221,7 @@ test("a number for another amount or pay way is not believed", async () => {
   expect((await view(held)).paymentATM).toMatchObject({ account: "91" });
 });
 
-test("a test run's numbers end sooner, and the hold with them", async () => {
+test("ends a test run's numbers sooner, and the hold with them", async () => {
   Object.assign(env(), { TRANSFER_DEADLINE_SECONDS: 30 });
   try {
     for (const payWay of ["atm", "cvs"] as const) {
@@ -241,7 +241,7 @@ test("a test run's numbers end sooner, and the hold with them", async () => {
   }
 });
 
-test("late money takes any other place in an area without numbers, and no seat that somebody else has", async () => {
+test("takes any other free place for late money in an area without numbers, and no seat that another order has", async () => {
   const pay = async (held: Held) => {
     const { merchantOrderNo } = await lastAttempt(held);
     const { totalPrice: amount } = await db.order.findUniqueOrThrow({ where: { id: held.orderId } });
@@ -281,7 +281,7 @@ test("late money takes any other place in an area without numbers, and no seat t
   expect(await pay(short)).toMatchObject({ result: "refund_due" });
 });
 
-test("late money for an exhibition takes any other place of the same entry time, and of no other", async () => {
+test("takes any other place of the same entry time for late money of an exhibition, and of no other", async () => {
   const exhibition = await makeExhibition({ days: 1, perDay: 2, capacity: 3 });
   const member = await makeMember();
   const order = {

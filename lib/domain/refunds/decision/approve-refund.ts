@@ -17,7 +17,7 @@ import { commitDurably, db, type Tx } from "@/lib/platform/db";
 type Decision = {
   refundId: bigint;
   actor: AuditActor;
-  /** of what was shown; not for a refund that was made in the same transaction */
+  /** of the shown values; not for a refund that was made in the same transaction */
   revision?: string;
   /** put the order's places and goods back on sale */
   placesBack: boolean;
@@ -29,7 +29,7 @@ type Decision = {
   counterReason?: CounterReason | null;
 };
 
-/** `put_forward`: a large one, which another staff member has to approve now. */
+/** `put_forward`: a large one, which another staff member now has to approve. */
 export type Approval = "approved" | "put_forward";
 
 /**
@@ -48,7 +48,7 @@ export async function approveRefund(decision: Decision, now = new Date()): Promi
   });
 }
 
-/** The same within a transaction that has locked the order and commits durably. */
+/** As approveRefund, within a transaction that has locked the order and commits durably. */
 export async function approveLocked(tx: Tx, orderId: string, decision: Decision, now: Date): Promise<Approval> {
   const { refundId, actor, placesBack, paperReturned, note, reason, revision, counterReason } = decision;
   const order = await lockOrder(tx, orderId);
@@ -91,7 +91,7 @@ export async function approveLocked(tx: Tx, orderId: string, decision: Decision,
     about: String(refundId),
     data: { amount, fee, note: note ?? null },
   });
-  // Nothing was paid, so nothing has to be paid back.
+  // Nothing was paid, so nothing is due back.
   if (amount === 0) await finishRefund(tx, { ...refund, actor: "operator" }, now);
   await recordAudit(tx, {
     actor,

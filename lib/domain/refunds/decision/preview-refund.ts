@@ -10,7 +10,7 @@ import { env } from "@/lib/platform/env";
 type Wish = { orderId: string; ticketNos: string[] | null; withFee: boolean; actor: AuditActor };
 
 /**
- * What a refund by staff would do, before it is done.
+ * The effect of a refund by staff, before it is made.
  * @throws NOT_REFUNDABLE, NOT_FOUND for a ticket that is not the order's
  */
 export async function previewRefund(wish: Wish, now = new Date()): Promise<RefundPreview> {

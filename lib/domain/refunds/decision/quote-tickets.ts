@@ -11,30 +11,30 @@ type Wish = {
   orderId: string;
   /** null: the whole order, with its goods */
   ticketNos: string[] | null;
-  /** whether the handling fee is kept */
+  /** whether the handling fee is deducted */
   withFee: boolean;
 };
 
-/** What a refund would do; amounts in whole TWD. */
+/** The effect of a refund; amounts in whole TWD. */
 export type Quote = {
   amount: number;
   fee: number;
   /** the part of the amount that is on the order's invoice */
   invoiced: number;
-  /** of which tickets; none for the whole order */
+  /** the refunded tickets; empty for the whole order */
   ticketIds: bigint[];
   tickets: number;
   /** how many of them a kiosk has printed */
   printed: number;
-  /** the buyer could not ask for it any more: it is a favour */
+  /** the buyer's own deadline is over: staff refund it as a favour */
   late: boolean;
   paymentId: bigint | null;
   payWay: PaidWay | null;
 };
 
 /**
- * What the refund of an order, or of some of its tickets, amounts to. Locks the order. Staff may refund after the
- * deadline; what a buyer can never have back, they cannot give.
+ * The amount of a refund of an order, or of some of its tickets. Locks the order. Staff may refund after the deadline, but not
+ * what a buyer can never get back.
  * @throws NOT_REFUNDABLE; NOT_FOUND for a ticket that is not the order's; TICKET_USED; COMPANION_PAIR for one ticket of a pair
  */
 export async function quoteTickets(tx: Tx, { orderId, ticketNos, withFee }: Wish, now: Date): Promise<Quote> {

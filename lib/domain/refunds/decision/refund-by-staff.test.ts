@@ -33,7 +33,7 @@ async function buy(price: number, session?: SessionFixture) {
 const wish = { withFee: false, placesBack: true, paperReturned: false, reason: "測試" };
 const outcomes = async (all: Promise<unknown>[]) => (await Promise.allSettled(all)).map(({ status }) => status).sort();
 
-test("two refund the same ticket at once: one of them does, and its money is due once", async () => {
+test("makes the money due once when two persons refund the same ticket at once", async () => {
   const [one, other] = [await colleague(), await colleague()];
   for (let round = 0; round < 8; round++) {
     const { orderId, ticketNos } = await buy(300);
@@ -47,7 +47,7 @@ test("two refund the same ticket at once: one of them does, and its money is due
   }
 });
 
-test("two approve at once what a third has put forward: it is approved once", async () => {
+test("approves once when two approve at once what a third has put forward", async () => {
   const [first, one, other] = [await colleague(), await colleague(), await colleague()];
   for (let round = 0; round < 8; round++) {
     const { orderId } = await buy(3_000);
@@ -62,7 +62,7 @@ test("two approve at once what a third has put forward: it is approved once", as
   }
 });
 
-test("two look at a buyer's large request: the first puts it forward, the second approves it", async () => {
+test("puts a buyer's large request forward by the first person, and approves it by the second", async () => {
   const [one, other] = [await colleague(), await colleague()];
   const { orderId } = await buy(3_000);
   const { id: refundId } = await db.refund.create({
@@ -74,7 +74,7 @@ test("two look at a buyer's large request: the first puts it forward, the second
   expect(await approve(other)).toBe("approved");
 });
 
-test("a ticket that was used is not refunded, one beside it is, and a place that went back is sold again", async () => {
+test("refuses a used ticket, refunds another one of the order, and sells a returned place again", async () => {
   const actor = await colleague();
   const { orderId, ticketNos, session } = await buy(1_000);
   await redeemByNo(ticketNos[0] ?? "", { gate: "A" });

@@ -23,8 +23,8 @@ export type StaffRefund = {
 };
 
 /**
- * Refund an order or some of its tickets for the buyer. Up to the set sum it is approved at once, above it another
- * staff member has to approve it; the tickets stay good until then.
+ * Refund an order or some of its tickets for the buyer. Up to the set sum it is approved at once, above it another staff member
+ * has to approve it; the tickets stay valid until then.
  * @throws NOT_REFUNDABLE, NOT_FOUND for a ticket that is not the order's
  */
 export async function refundByStaff(wish: StaffRefund, now = new Date()): Promise<{ refundId: bigint; state: Approval }> {
@@ -34,7 +34,7 @@ export async function refundByStaff(wish: StaffRefund, now = new Date()): Promis
   });
 }
 
-/** The same within a transaction that commits durably. */
+/** As refundByStaff, within a transaction that commits durably. */
 export async function refundLocked(tx: Tx, wish: StaffRefund, now: Date): Promise<{ refundId: bigint; state: Approval }> {
   const { orderId, actor, placesBack, paperReturned, reason, note, counterReason } = wish;
   const { orderNo, eventId } = await lockOrder(tx, orderId);

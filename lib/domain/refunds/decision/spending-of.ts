@@ -7,9 +7,9 @@ import { Prisma, type Tx } from "@/lib/platform/db";
 type Wanted = {
   orderId: string;
   amount: number;
-  /** none: the whole order */
+  /** empty: the whole order */
   ticketIds: bigint[];
-  /** the refund itself, which does not count among those before */
+  /** the refund itself, which is not counted among earlier ones */
   refundId?: bigint;
 };
 
@@ -17,8 +17,8 @@ const addedRow = z.strictObject({ id: z.string() });
 const undoneRow = z.strictObject({ undone: z.boolean() });
 
 /**
- * Returns everything that a refund sends back: its own amount and, with the whole order, the goods that were added to it
- * later. Locks the orders of these goods, so that a payment that is being booked counts. The order must be locked.
+ * Returns the amount that a refund sends back: its own and, with the whole order, that of goods that were added to it later.
+ * Locks the orders of these goods, so that a payment that is being booked counts. The order must be locked.
  */
 export async function spendingOf(tx: Tx, { orderId, amount, ticketIds, refundId }: Wanted): Promise<Required<Omit<Spending, "isPreview">>> {
   const isWhole = ticketIds.length === 0;

@@ -7,8 +7,8 @@ import type { Tx } from "@/lib/platform/db";
 type Refunded = { /** null: nothing was paid */ refundId: bigint | null; ticketIds: bigint[]; placesBack: boolean; paperReturned: boolean };
 
 /**
- * End what an approved refund is about: the whole order, with products added to it later, or some of its tickets,
- * without which the order goes on. The order must be locked.
+ * End the refunded part of an order: the whole order, with products added to it later, or some of its tickets, without which
+ * the order goes on. The order must be locked.
  * @throws NOT_REFUNDABLE
  */
 export async function takeFromOrder(tx: Tx, order: LockedOrder, refund: Refunded, now: Date): Promise<void> {
@@ -28,7 +28,7 @@ export async function takeFromOrder(tx: Tx, order: LockedOrder, refund: Refunded
   await refundAddedProducts(tx, { ticketOrderId: order.id, placesBack }, now);
 }
 
-/** Places that do not go back on sale stay the order's, as those of a whole order do. */
+/** Places that do not go back on sale still belong to the order, like those of a whole order. */
 async function takeTickets(
   tx: Tx,
   order: LockedOrder,

@@ -3,16 +3,16 @@ import type { Tx } from "@/lib/platform/db";
 
 type Tickets = {
   orderId: string;
-  /** only these; all of the order's without it */
+  /** only these; without it all of the order's */
   ticketIds?: bigint[];
-  /** how many there are to void */
+  /** how many tickets must be voided */
   expected: number;
   paperReturned: boolean;
   now: Date;
 };
 
 /**
- * Void tickets, all of them or none: one that was scanned meanwhile cannot be refunded, and a void one admits nobody.
+ * Void tickets, all of them or none: one that was scanned meanwhile cannot be refunded, and a void one admits no one.
  * @returns the seats of the voided ones
  * @throws NOT_REFUNDABLE when one was used, is void, or is printed and did not come back
  */

@@ -11,7 +11,7 @@ export async function newPasskeyOptions(staff: Pick<Staff, "id" | "email" | "nam
   return passkeys.newPasskeyOptions({ origin: officeOrigin(), handle, name: staff.email, displayName: staff.name, known });
 }
 
-/** What a browser needs to answer with a passkey; of `staffId` alone, or of anybody whom the device knows. */
+/** Options with which a browser answers with a passkey; of `staffId` alone, or of any account that the device knows. */
 export async function passkeyOptions(staffId?: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const known = staffId ? await db.staffPasskey.findMany({ where: { staffId } }) : [];
   return passkeys.passkeyOptions(officeOrigin(), known);
@@ -31,7 +31,7 @@ export async function addPasskey(tx: Tx, { staffId, challenge, label, response }
 
 type Answer = { challenge: string; response: { id: string } & object; staffId?: string };
 
-/** Whose passkey has answered our challenge; undefined when none has, or another's than `staffId`'s. */
+/** The owner of the passkey that has answered our challenge; undefined when none has, or another's than `staffId`'s. */
 export async function takePasskey({ challenge, response, staffId }: Answer, now: Date): Promise<string | undefined> {
   const passkey = await db.staffPasskey.findFirst({
     where: { credentialId: response.id, staffId, staff: { endedAt: null, passwordHash: { not: null } } },

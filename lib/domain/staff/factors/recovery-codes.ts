@@ -22,7 +22,7 @@ export async function renewRecoveryCodes(tx: Tx, staffId: string): Promise<strin
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, "$1-"));
 }
 
-/** Whether a code is one of the person's that was not used yet; then it is used. */
+/** Whether a code is one of the person's that was not used yet; if so it is used up. */
 export async function takeRecoveryCode(staffId: string, code: string, now: Date): Promise<boolean> {
   const { count } = await db.staffRecoveryCode.updateMany({
     where: { staffId, codeHash: secretHash(plain(code)), usedAt: null },

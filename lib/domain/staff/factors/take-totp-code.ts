@@ -3,7 +3,7 @@ import { totpStep } from "@/lib/domain/staff/factors/totp";
 import { db } from "@/lib/platform/db";
 import type { Staff } from "@/lib/platform/prisma/client";
 
-/** Whether a code is right. Each step's code works once, also of two that come at the same time (RFC 6238, section 5.2). */
+/** Whether a code is right. Each step's code works once, also if it comes twice at the same time (RFC 6238, section 5.2). */
 export async function takeTotpCode({ id, totpSealed }: Pick<Staff, "id" | "totpSealed">, code: string, now: Date): Promise<boolean> {
   if (totpSealed === null) return false;
   const step = totpStep(openSecret(totpSealed, id), code, now);

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 
 type OwnStep = Step & { staffId: string };
 
-/** A secret for an authenticator app, which counts once it has shown a right code. @throws UNAVAILABLE */
+/** Create a secret for an authenticator app, which becomes valid once the app has shown a right code. @throws UNAVAILABLE */
 export async function beginTotp({ staffId, enrols }: OwnStep): Promise<{ secret: string; uri: string; stepToken: string }> {
   const { email } = await db.staff.findUniqueOrThrow({ where: { id: staffId }, select: { email: true } });
   const secret = newTotpSecret();

@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 
 /**
  * A challenge for a passkey.
- * @param stepToken of a right password before it; undefined to ask for anybody whom the device knows
+ * @param stepToken of a right password before it; undefined to allow any account that the device knows
  * @throws TOKEN_MISSING when that step is over, UNAVAILABLE
  */
 export async function beginPasskeyLogin(stepToken: string | undefined) {

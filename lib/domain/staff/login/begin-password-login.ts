@@ -10,8 +10,8 @@ type Input = { email: string; password: string; address: string };
 export type NextFactor = { next: "factor" | "enrol"; factors: Factor[] };
 
 /**
- * Check the password, the first of two steps. An unknown address, one whose invitation is not accepted, one of somebody
- * who has left and a wrong password give the same answer and take the same time.
+ * Check the password, the first of two steps. An unknown address, one whose invitation is not accepted, one of a person who has
+ * left and a wrong password give the same answer and take the same time.
  * @returns which second factor can follow, and the token of this step
  * @throws WRONG_LOGIN, ACCOUNT_LOCKED, UNAVAILABLE
  */

@@ -9,12 +9,12 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Tx } from "@/lib/platform/db";
 import type { Staff } from "@/lib/platform/prisma/client";
 
-/** What a person gets for a new factor: recovery codes with the first one, a login if it was the last step of one. */
+/** The result of a new factor: recovery codes with the first one, and a login if it was the last step of one. */
 export type Enrolled = { staff: Staff; recoveryCodes?: string[]; login?: NewLogin };
 
 type Input = {
   step: Step;
-  /** who adds it: with a live login, else the step is the end of a first login */
+  /** added within a live login; otherwise the step is the end of a first login */
   hasLogin: boolean;
   device: Device;
 };
@@ -29,10 +29,10 @@ async function lockOwner(tx: Tx, { staffId }: Step) {
 
 type Owner = Awaited<ReturnType<typeof lockOwner>>;
 
-/** What follows a new factor, in its transaction. @throws TOKEN_MISSING when another first factor was faster */
+/** Completes a new factor, in its transaction. @throws TOKEN_MISSING when another first factor was faster */
 async function finish(tx: Tx, owner: Owner, factor: "totp" | "passkey", { step, hasLogin, device }: Input, now: Date): Promise<Enrolled> {
   const isFirst = owner.totpSealed === null && owner._count.passkeys === 0;
-  // Whoever has a factor cannot go past it by making another one.
+  // A person who has a factor must not replace it by enrolling another one.
   if (!hasLogin && (!step.enrols || !isFirst)) throw new DomainError("TOKEN_MISSING");
   const actor = { kind: "staff" as const, staffId: owner.id, name: owner.name };
   await recordAccountChange(tx, { staff: owner, actor, change: `${factor}_added`, after: { factor }, now });

@@ -8,7 +8,7 @@ test.afterAll(closeDb);
 
 const end = (staffId: string) => db.staffLogin.updateMany({ where: { staffId }, data: { endedAt: new Date() } });
 
-test("a login that was taken is gone with the next call, and three seconds later for what a page asks by itself", () =>
+test("refuses an ended login at the next call, and three seconds later for a page's own requests", () =>
   withHeldClock(async (pass) => {
     const { id, loginToken } = await insertStaff({ roles: ["gate"] });
     expect(await findStaffLogin(loginToken, { unattended: true })).toMatchObject({ id, roles: ["gate"] });
@@ -21,7 +21,7 @@ test("a login that was taken is gone with the next call, and three seconds later
     expect(await findStaffLogin(loginToken, { unattended: true })).toBeUndefined();
   }));
 
-test("a person's own call that finds the login ended tells the page's at once", async () => {
+test("also refuses the page's own requests at once when a person's call finds the login ended", async () => {
   const { id, loginToken } = await insertStaff({ roles: ["gate"] });
   await findStaffLogin(loginToken, { unattended: true });
   await end(id);

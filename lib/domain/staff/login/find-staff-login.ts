@@ -21,16 +21,16 @@ const loginRow = z.strictObject({
 /** A login's last request is noted at most this often, in seconds. */
 const NOTE_SECONDS = 30;
 
-/** What a page asks by itself is answered by a login that was read so long ago, and so much longer while it is read again, in ms. */
+/** For a page's own requests a login is reused this long after it was read, and twice as long while it is read again, in ms. */
 const REUSED_MS = 1_000;
 const STALE_MS = 2_000;
 const logins = readThrough<StaffActor | undefined>({ life: REUSED_MS, entries: 1_000 });
 
 /**
- * Whose live login a token is; undefined for an unknown one, one that has ended or is idle, and one of somebody who has
- * left. It is read at every call, so that taken rights are gone with the next one. `unattended`: a page's own request, which
- * does not count as one of the person's. It waits for no read behind a sale's own: its rights may be three seconds old,
- * as those of a live view, which it stands for, are up to a minute.
+ * The owner of a token's live login; undefined for an unknown token, a login that has ended or is idle, and a person who has
+ * left. It is read at every call, so that removed rights end with the next one. `unattended`: a page's own request, which does
+ * not count as one of the person's. It waits for no read behind a sale's own: its rights may be three seconds old, while those
+ * of a live view, which it replaces, are up to a minute old.
  */
 export async function findStaffLogin(token: string, { unattended = false } = {}): Promise<StaffActor | undefined> {
   const tokenHash = secretHash(token);

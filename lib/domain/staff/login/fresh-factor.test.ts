@@ -35,7 +35,7 @@ async function loginOf(staff: StaffFixture) {
   return { ...actor, actor: { kind: "staff", staffId: actor.id, name: actor.name, factorAt: actor.factorAt } satisfies AuditActor };
 }
 
-test("a code makes the factor of one login fresh, once", async () => {
+test("makes the factor of one login fresh by a code, once", async () => {
   const staff = await insertStaff({ hasStaleFactor: true });
   const self = await loginOf(staff);
   const before = new Date();
@@ -48,7 +48,7 @@ test("a code makes the factor of one login fresh, once", async () => {
   await expect(confirmFactor(self, given, address())).rejects.toMatchObject({ key: "CODE_WRONG" });
 });
 
-test("wrong codes within a login are counted like those before it", async () => {
+test("counts wrong codes within a login like those before it", async () => {
   const staff = await insertStaff({ hasStaleFactor: true });
   const [self, from] = [await loginOf(staff), address()];
   for (let i = 0; i < 5; i++)
@@ -57,7 +57,7 @@ test("wrong codes within a login are counted like those before it", async () => 
   await expect(confirmFactor(self, right, from)).rejects.toMatchObject({ key: "ACCOUNT_LOCKED" });
 });
 
-test("a decision above the limit asks for a fresh factor, its preview and a smaller one do not", async () => {
+test("requires a fresh factor for a decision above the limit, not for its preview or a smaller one", async () => {
   const { actor } = await loginOf(await insertStaff({ hasStaleFactor: true }));
   const above = { due: env().OFFICE_REFUND_SECOND_PERSON + 1 };
   const needs = (who: typeof actor, spending: Spending) => db.$transaction((tx) => needsSecondPerson(tx, who, spending));
@@ -68,7 +68,7 @@ test("a decision above the limit asks for a fresh factor, its preview and a smal
   expect(await needs(fresh.actor, above)).toBe("sum");
 });
 
-test("the person gets a mail of every change of a factor and of the password", async () => {
+test("mails the person every change of a factor and of the password", async () => {
   const staff = await insertStaff();
   const self = await loginOf(staff);
   const passkey = { staffId: staff.id, credentialId: randomUUID(), publicKey: new Uint8Array([1]), label: "a laptop" };
@@ -84,7 +84,7 @@ test("the person gets a mail of every change of a factor and of the password", a
   expect(await changesMailedTo(staff)).toEqual(["totp_added", "codes_renewed", "passkey_removed", "password_changed", "reset"]);
 });
 
-test("a change of the password asks for the current one and ends the other logins", async () => {
+test("requires the current password to change it, and ends the other logins", async () => {
   const staff = await insertStaff();
   const self = await loginOf(staff);
   const other = { staffId: staff.id, tokenHash: randomUUID(), address: "127.0.0.9", userAgent: "factory", factor: "totp" };

@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/db";
 type Input = Device & { stepToken: string | undefined; response: { id: string } & object };
 
 /**
- * Log in with a passkey, alone or after a password. It stands for two factors: the device, and what unlocks it.
+ * Log in with a passkey, alone or after a password. It counts as two factors: the device, and the check that unlocks it.
  * @throws TOKEN_MISSING without a challenge of ours, WRONG_LOGIN, UNAVAILABLE
  */
 export async function logInByPasskey({ stepToken, response, address, userAgent }: Input, now = new Date()): Promise<NewLogin> {

@@ -19,7 +19,7 @@ export async function logOutStaff(
   });
 }
 
-/** End one's own logins but the one that calls. @returns how many there were */
+/** End all own logins except the calling one. @returns how many there were */
 export async function endOtherLogins({ id, loginId, actor }: Self & { loginId: string }, now = new Date()): Promise<number> {
   return db.$transaction(async (tx) => {
     const ended = await endOtherStaffLogins(tx, id, "other_device", now, loginId);

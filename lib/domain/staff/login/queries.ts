@@ -6,7 +6,7 @@ import type { StaffActor } from "@/lib/domain/staff/types";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** How many of one's logins are listed. */
+/** How many of the caller's logins are listed. */
 const LOGINS_SHOWN = 50;
 
 /** The caller's own account. */
@@ -38,7 +38,7 @@ export async function getSelf({ id, loginId }: StaffActor): Promise<z.input<type
   };
 }
 
-/** The caller's own logins, newest first: a stranger's would stand there. */
+/** The caller's own logins, newest first, so that a stranger's login would be visible. */
 export async function listOwnLogins({ id, loginId }: StaffActor): Promise<z.input<typeof loginListSchema>> {
   const rows = await db.staffLogin.findMany({ where: { staffId: id }, orderBy: { createdAt: "desc" }, take: LOGINS_SHOWN });
   return {

@@ -15,7 +15,7 @@ type Input = Device & { staffId: string; factor: "passkey" | "totp" | "recovery"
  * @throws WRONG_LOGIN when the person has left meanwhile
  */
 export async function startStaffLogin(tx: Tx, { staffId, factor, address, userAgent, now }: Input): Promise<NewLogin> {
-  // The row is locked first, as by all that ends logins.
+  // The row is locked first, as in all code that ends logins.
   const { count } = await tx.staff.updateMany({
     where: { id: staffId, endedAt: null, passwordHash: { not: null } },
     data: { endedAt: null },

@@ -4,12 +4,12 @@ import { secretHash } from "@/lib/domain/staff/secret-hash";
 import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 
-/** How long somebody may take between password and second factor, or over a challenge, in seconds. */
+/** The longest time between password and second factor, or for a challenge, in seconds. */
 export const STEP_SECONDS = 600;
 
 /**
- * Where somebody stands before a login exists. `staffId`: whose password was right (or invitation accepted);
- * `enrols`: they have no second factor yet; `challenge`: what a passkey must answer; `totpSecret`: not confirmed yet.
+ * A person's progress before a login exists. `staffId`: the person whose password was right (or who accepted the invitation);
+ * `enrols`: they have no second factor yet; `challenge`: the one that a passkey must answer; `totpSecret`: not confirmed yet.
  */
 const stepSchema = z.object({
   staffId: z.string().optional(),
@@ -28,14 +28,14 @@ export async function storeStep(step: z.input<typeof stepSchema>): Promise<strin
   return token;
 }
 
-/** The step of a token, undefined when it is over. It ends with this: a challenge is answered once. */
+/** The step of a token, undefined when it is over. Reading it ends it: a challenge is answered once. */
 export async function takeStep(token: string | undefined): Promise<Step | undefined> {
   if (!token) return undefined;
   const stored = await needRedis(() => redis().getdel(keyOf(token)));
   return stored === null ? undefined : stepSchema.parse(JSON.parse(stored));
 }
 
-/** The step of a token, which goes on: a mistyped code may be typed again. */
+/** The step of a token, which remains valid: a mistyped code may be typed again. */
 export async function readStep(token: string | undefined): Promise<Step | undefined> {
   if (!token) return undefined;
   const stored = await needRedis(() => redis().get(keyOf(token)));
@@ -44,12 +44,15 @@ export async function readStep(token: string | undefined): Promise<Step | undefi
 
 const challengeKey = (loginId: string) => `office-challenge:${loginId}`;
 
-/** Store what a passkey must answer within a login. The steps of an enrolment that is under way stay. @throws UNAVAILABLE */
+/**
+ * Store the challenge that a passkey must answer within a login. The steps of an enrolment that is under way stay. @throws
+ * UNAVAILABLE
+ */
 export async function storeChallenge(loginId: string, challenge: string): Promise<void> {
   await needRedis(() => redis().set(challengeKey(loginId), challenge, "EX", STEP_SECONDS));
 }
 
-/** The challenge of a login, which ends with this. */
+/** The challenge of a login. Reading it ends it. */
 export async function takeChallenge(loginId: string): Promise<string | undefined> {
   return (await needRedis(() => redis().getdel(challengeKey(loginId)))) ?? undefined;
 }

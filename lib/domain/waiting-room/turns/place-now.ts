@@ -2,7 +2,7 @@ import { estimateOf, lookAfter, lookAfterInLobby, UNKNOWN } from "@/lib/domain/w
 import { turnOfLater } from "@/lib/domain/waiting-room/turns/turns";
 import type { NowServingView, WaitingRoomView } from "@/lib/domain/waiting-room/types";
 
-/** A place that a browser can compare with now_serving_url, for which it needs `crypto.subtle`: a page without TLS has none. */
+/** A place that a browser can compare with now_serving_url, which needs `crypto.subtle`: a page without TLS has none. */
 export type KnownPlace = WaitingRoomView & Required<Pick<WaitingRoomView, "place" | "round" | "ticket" | "now_serving_url">>;
 
 export function isKnown(view: WaitingRoomView): view is KnownPlace {
@@ -16,9 +16,9 @@ async function sha1(text: string): Promise<string> {
 }
 
 /**
- * A waiting member's place, from what the room says to everybody.
+ * A waiting member's place, from the room's public state.
  * @param luck in [0,1), spreads the looks
- * @returns undefined when the room must be asked itself: the turn has come, or the room is another, open or over
+ * @returns undefined when the browser must ask the room itself: the turn has come, or the room is another, open or over
  */
 export async function placeNow(now: NowServingView, known: KnownPlace, luck = Math.random()): Promise<KnownPlace | undefined> {
   if (now.round !== known.round || now.state === "open" || now.state === "ended") return undefined;
@@ -30,7 +30,7 @@ export async function placeNow(now: NowServingView, known: KnownPlace, luck = Ma
   const turn = await turnOfLater(known.place, { drawn: now.drawn, seed: now.seed }, sha1);
   if (turn < now.now_serving) return undefined;
   const told = known.state === "waiting" ? known.waiting_room_num : Infinity;
-  // places that were given up further ahead are known only to the room: the number never rises
+  // Only the room knows of places that were given up further ahead: the number never rises.
   const ahead = Math.min(told, turn - now.now_serving);
   const pace = { perMinute: now.per_minute, pace: now.seconds_per_turn };
   return {

@@ -1,11 +1,11 @@
 /**
- * The order of a room. Each member has a place number: 0, 1, 2 … by arrival. Those who came before the opening are
- * served in drawn order: at the opening their number (`drawn`) and a seed define a permutation of their places, which
- * anybody can compute who knows both. A member's turn is the position in the order of service; latecomers' turn is
- * their place. TURNS is the same in Lua.
+ * The order of a room. Each member has a place number: 0, 1, 2 … by arrival. Members who came before the opening are served in
+ * drawn order: at the opening their number (`drawn`) and a seed define a permutation of their places, which anyone who knows
+ * both can compute. A member's turn is the position in the order of service; latecomers' turn is their place. TURNS is the same
+ * in Lua.
  *
- * The permutation is a Feistel network over two numbers modulo a and b (a × b is the first rectangle that holds all
- * places) with SHA-1 of the seed as its round function; results outside of the places go through it again.
+ * The permutation is a Feistel network over two numbers modulo a and b (a × b is the first rectangle that holds all places)
+ * with SHA-1 of the seed as its round function; results outside of the places go through it again.
  */
 export type Draw = { drawn: number; seed: string };
 
