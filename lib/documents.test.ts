@@ -1,8 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "playwright/test";
 
 const root = join(import.meta.dirname, "..");
+const { findUnplain } = (await import(pathToFileURL(join(root, "scripts", "lint", "plain-words.mjs")).href)) as {
+  findUnplain: (text: string) => { word: string; instead: string }[];
+};
 const documents = ["README.md", "SECURITY.md", "CHANGELOG.md", "sandbox/README.md", ...markdownIn("docs"), ...markdownIn("docs/decisions")];
 const folders = "app|bench|components|deploy|docker|docs|e2e|lib|messages|prisma|sandbox|scripts|server";
 
@@ -37,6 +41,16 @@ test("no paragraph, step or row of a document is too long", () => {
       .map(({ at, words }) => `${at}: ${words} words`),
   );
   expect(long).toEqual([]);
+});
+
+test("no document has an unplain word outside code", () => {
+  for (const document of ["README.md", "CONTRIBUTING.md", ...markdownIn("docs"), ...markdownIn("docs/decisions")])
+    expect.soft(unplainIn(readFileSync(join(root, document), "utf8")), document).toEqual([]);
+});
+
+test("an unplain word is found with its line, except in code", () => {
+  const text = "# Seats\n\n`told` and\n\n```sh\necho kept\n```\n\nThat page is kept.\nA reply stands\n\nin the `log`, as `nobody`.\n";
+  expect(unplainIn(text)).toEqual(["9: kept, write cached, stored, retained", "10: stands, write is, is in"]);
 });
 
 test("where-is.md answers thirty questions with a file each", () => {
@@ -75,6 +89,17 @@ function markdownIn(folder: string): string[] {
   return readdirSync(join(root, folder))
     .filter((file) => file.endsWith(".md"))
     .map((file) => `${folder}/${file}`);
+}
+
+/** Unplain words with their lines. Fenced blocks and words in backticks are code. */
+function unplainIn(text: string): string[] {
+  return text
+    .replace(/^```[\s\S]*?^```$/gm, (block) => block.replace(/[^\n]/g, ""))
+    .split("\n")
+    .flatMap((line, index) =>
+      // The dash avoids the pattern for the first word, which is for comments only.
+      findUnplain(`– ${line.replace(/`[^`]*`/g, "")}`).map(({ word, instead }) => `${index + 1}: ${word}, write ${instead}`),
+    );
 }
 
 /** The sources, without this file and generated files. */
