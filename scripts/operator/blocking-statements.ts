@@ -1,6 +1,6 @@
 import { isStepwise, statementsOf } from "./run-script";
 
-/** What an operator fills, some hundred rows of it. Every other table grows with members and sales. */
+/** Tables that an operator fills, with some hundred rows. All other tables grow with members and sales. */
 const smallTables = new Set([
   "banners",
   "announcements",
@@ -26,10 +26,10 @@ const created = /\bCREATE\s+(?:UNLOGGED\s+)?TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(
 const indexed = /^CREATE\s+(?:UNIQUE\s+)?INDEX\b[\s\S]*?\bON\s+(?:ONLY\s+)?"?(\w+)"?/i;
 const altered = /^ALTER\s+TABLE\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?"?(\w+)"?/i;
 
-/** `inSteps`: it is right in a migration without a transaction. */
+/** `inSteps`: returns whether the statement is right in a migration without a transaction. */
 type Rule = { pattern: RegExp; unless?: RegExp; inSteps?: (sql: string) => boolean; advice: string };
 
-/** What holds a lock for as long as it takes to read or write the whole table. */
+/** Statements that hold a lock while they read or write the whole table. */
 const rules: Rule[] = [
   {
     pattern: /\bADD\s+(?:CONSTRAINT\s+\S+\s+)?(?:FOREIGN\s+KEY|CHECK)\b/i,
@@ -63,7 +63,7 @@ const rules: Rule[] = [
 ];
 
 /**
- * What in a migration would stop a sale on a large table.
+ * Finds statements of a migration that would block a sale on a large table.
  * @returns one line for each statement, with what to do instead
  */
 export function blockingStatements(sql: string): string[] {

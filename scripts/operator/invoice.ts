@@ -1,7 +1,7 @@
 /**
- * What an operator does about invoices that are not issued by themselves:
- *   npm run invoice -- list                                     those refused, and those tried three times or more
- *   npm run invoice -- retry HL20261121000001                   once more, now
+ * Handles invoices that could not be issued automatically:
+ *   npm run invoice -- list                                     lists those refused, and those tried three times or more
+ *   npm run invoice -- retry HL20261121000001                   tries again now
  *   npm run invoice -- retry HL20261121000001 --without-carrier to the buyer's e-mail instead of carrier or donation
  *   npm run invoice -- retry HL20261121000001 --email=new@example.com
  */

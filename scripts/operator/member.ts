@@ -1,8 +1,8 @@
 /**
- * What a person may ask of the operator about their account:
- *   npm run member -- export 0912345678          prints everything that is kept about them, as JSON
- *   npm run member -- delete 0912345678 --yes    deletes the account (without --yes: says what stands against it)
- * A member is named by mobile (Taiwan's own way, or +country and number) or by id.
+ * Exports or deletes a member's data at their request:
+ *   npm run member -- export 0912345678          prints all data stored about them, as JSON
+ *   npm run member -- delete 0912345678 --yes    deletes the account (without --yes: only prints what prevents it)
+ * A member is named by mobile (in Taiwan's form, or +country and number) or by id.
  */
 import { bareMobile, TAIWAN, toE164 } from "@/lib/domain/members/phone";
 import { memberIdOf } from "@/lib/domain/members/queries";

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Note in the database that a backup was made, or that one was restored for trial, for the site's metrics. What was
- * done stands, whether it can be noted or not.
+ * Records in the database, for the site's metrics, that a backup was made or a restore drill succeeded. A failure to record it does not
+ * undo the work or fail the command.
  */
 export async function noteBackup(databaseUrl: string, column: "backed_up_at" | "restore_tried_at"): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -4,7 +4,7 @@ import { differenceKinds } from "@/lib/domain/payments/reconciliation/reconcile-
 import { verdictOf } from "@/lib/domain/payments/rules";
 import { isoInTaipei } from "@/lib/platform/clock";
 
-/** Each difference with what to do about it, and what was compared. */
+/** Prints each difference with what to do about it, and the totals compared. */
 export function printDifferences({ from, until }: Span, { compared, unanswered, differences }: Reconciled): void {
   for (const { kind, order_no: orderNo, merchant_order_no: attempt, ours, gateways } of differences) {
     const { what, todo } = differenceKinds[kind];

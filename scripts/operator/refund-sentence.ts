@@ -21,7 +21,7 @@ const sentences: Record<OperatorRule, (facts: Facts) => string> = {
     "One of the two persons created or reset the other's account within the last 30 days: a third one has to approve it.",
 };
 
-/** Why an operator's decision was refused, as a sentence; undefined for other errors. */
+/** Explains in a sentence why an operator's decision was refused; undefined for other errors. */
 export function refundSentence({ key, params = {} }: DomainError): string | undefined {
   if (key === "NOT_FOUND") return "There is no such refund.";
   return key === "NOT_REFUNDABLE" ? sentences[params.rule as OperatorRule]?.(params) : undefined;

@@ -1,6 +1,6 @@
 /**
  * The operator's decisions about refunds. Run without arguments for the commands.
- * Whatever moves money or voids tickets is only shown without --yes.
+ * Without --yes, commands that move money or void tickets only show what they would do.
  */
 import { parseArgs } from "node:util";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
@@ -34,7 +34,7 @@ const [command, number = ""] = positionals;
 const note = options.note?.trim().slice(0, 500) || undefined;
 const day = (at: Date) => textInTaipei(at).slice(0, 16);
 
-/** Nothing irreversible is done for unknown arguments: they lead to the usage. */
+/** Unknown arguments print the usage, so that nothing irreversible is done by mistake. */
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
@@ -95,7 +95,7 @@ async function list(): Promise<void> {
   for (const { id, orderNo, amount, decidedAt } of settled) console.log(`  ${id}  ${orderNo}  TWD ${amount}  on ${day(decidedAt)}`);
 }
 
-/** The refund that a number names, for the question before it is done. */
+/** Returns the headline of the refund with this number, for the confirmation. */
 async function named(refundId: bigint): Promise<string | undefined> {
   const refund = (await listOpenRefunds()).find(({ id }) => id === refundId);
   return refund ? headline(refund) : undefined;

@@ -1,13 +1,13 @@
 /**
- * After a backup was restored: web and worker refuse to start until this has run.
- *   npm run restored                                  is this database a restored one? changes nothing
- *   npm run restored -- --yes                         make it an installation of its own
- *   npm run restored -- --yes --file trades.csv       knowing the gateway's export, which is compared, too
- *   npm run restored -- --yes --read web.log          knowing the numbers in logs and exports of any kind
- *   npm run restored -- --yes --whole                 moved or upgraded, nothing was lost: numbers stay
- *   npm run restored -- --yes --drill                 asks nobody and leaves Redis alone: for a trial beside the site
- * --file and --read may be said several times. Ends with 0 when all is well; 1 when the database is a restored
- * one (without --yes), or money is there that nobody here knows of; 3 when not everything was answered.
+ * Run after a backup was restored: web and worker refuse to start until then.
+ *   npm run restored                                  prints whether this database is a restored one; changes nothing
+ *   npm run restored -- --yes                         declares it a new installation
+ *   npm run restored -- --yes --file trades.csv       also reads the gateway's export, and compares it
+ *   npm run restored -- --yes --read web.log          also reads the numbers in logs and exports of any kind
+ *   npm run restored -- --yes --whole                 moved or upgraded without loss: numbers continue
+ *   npm run restored -- --yes --drill                 asks no outside service and does not touch Redis: for a drill while the site runs
+ * --file and --read can be repeated. Ends with 0 when all is well; 1 when the database is a restored one (without --yes), or the
+ * gateway has money that is in no order here; 3 when the gateway did not answer everything.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -51,7 +51,7 @@ async function main(): Promise<number> {
     );
     return 0;
   }
-  // Before any change: an unreadable file is reported at once.
+  // Read before any change, so that an unreadable file is reported at once.
   const exports = file.map((path) => readExport(readFileSync(path)));
   const highest = await highestOrderNo([...file, ...read]);
   const { ordersFrom } = await declareRestored({ highest, isWhole: whole, isDrill: drill });
