@@ -1,7 +1,7 @@
 /**
- * npm run image-check: runs everything that the image holds, laid out without a container engine (image-size.mjs), beside a
- * Postgres and a Redis of its own: migrations, catalogue, sandbox, web, worker and each operator command. Root runs them as a
- * user without rights, on a file system that is read-only but for the pictures' cache; others as they are.
+ * npm run image-check: runs everything that the image holds, laid out without a container engine (image-size.mjs), with its own
+ * Postgres and Redis: migrations, catalogue, sandbox, web, worker and each operator command. As root, it runs them as a user without
+ * rights, on a file system that is read-only except for the pictures' cache; as another user, without these limits.
  *   npm run image-check -- --in DIR      what image-size --into DIR has laid out
  *   npm run image-check -- --root DIR    a mounted image (buildah mount, podman image mount), with its own Node and user
  *   npm run image-check -- --stay        leaves the site running until Ctrl-C and prints its environment, for further tests
@@ -34,7 +34,7 @@ chmodSync(folder, 0o755);
 if (isRoot) chmodSync(cache, 0o777);
 else say("not root: as you are, on a file system that can be written");
 
-// With its pg_dump, which the Postgres that the tests bring along has not. The one in a mounted image is for another server.
+// With its pg_dump, which the Postgres package of the tests does not have. The pg_dump in a mounted image is for another server.
 const programs = options.root ? undefined : provideEngine("postgres", { say });
 const services = await startThrowAwayServices({ say, programs });
 const backups = join(services.folder, "backups");

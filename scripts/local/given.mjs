@@ -1,7 +1,7 @@
 import { connectionError } from "./postgres.mjs";
 import { evictionPolicy, redisError } from "./redis.mjs";
 
-/** Checks a database that was given by DATABASE_URL. Throws a sentence that says what is wrong. */
+/** Checks a database that was given by DATABASE_URL. @throws Error with a sentence about the problem */
 export async function givenDatabase(url) {
   const problem = isAddress(url, /^postgres(ql)?:$/)
     ? await connectionError(url)
@@ -15,7 +15,7 @@ export async function givenDatabase(url) {
   return `DATABASE_URL is used: ${withoutPassword(url)}`;
 }
 
-/** Checks a Redis that was given by REDIS_URL; warns where it may throw jobs away. */
+/** Checks a Redis that was given by REDIS_URL; warns if it may evict jobs. */
 export async function givenRedis(url, say) {
   const problem = isAddress(url, /^rediss?:$/) ? await redisError(url) : "it must look like redis://host:6379";
   if (problem) {
