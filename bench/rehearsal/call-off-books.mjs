@@ -2,8 +2,8 @@ import pg from "pg";
 import { brokenInvariants } from "../../scripts/operator/broken-invariants.mjs";
 
 /**
- * What must hold once a call-off is done, each as a query that counts what does not. $1 is the call-off's id, $2 its session's.
- * @param {string} byGateway a condition: the gateway gives the payment `p` back
+ * Rules that must hold once a call-off is done, each as a query that counts violations. $1 is the call-off's id, $2 its session's.
+ * @param {string} byGateway a condition in SQL: the gateway refunds the payment `p`
  */
 const rulesOf = (byGateway) => ({
   "orders that it has missed": `
@@ -29,12 +29,13 @@ const rulesOf = (byGateway) => ({
     WHERE c.call_off_id = $1 AND c.state = 'given_back' AND t.status <> 'void'`,
 });
 
-/** A condition in SQL: the gateway gives the payment `p` back. */
+/** A condition in SQL: the gateway refunds the payment `p`. */
 export const isGatewayRefunded = ({ gatewayRefunded }) => `p.pay_way IN (${gatewayRefunded.map((way) => `'${way}'`).join(", ")})`;
 
 /**
- * The books beside the gateway's and the carrier's: equal to the dollar, every holder told once, every order at an end.
- * @param {{ env: Record<string, string>, sold: import("./sell-out").SoldOut, callOffId: string, givers: { orderId: string }[] }} options
+ * Compares our records with the gateway's and the carrier's: equal to the dollar, every holder notified once, every order at an end.
+ * @param {{ env: Record<string, string>, sold: import("./sell-out").SoldOut, callOffId: string, givers: { orderId: string }[] }}
+ * options
  * @returns {Promise<{ wrong: Record<string, number>, figures: Record<string, number> }>}
  */
 export async function callOffBooks({ env, sold, callOffId, givers }) {
@@ -81,7 +82,7 @@ export async function callOffBooks({ env, sold, callOffId, givers }) {
   }
 }
 
-/** What the gateway has given back, by its number: a whole authorisation that was cancelled, or a sum. */
+/** Returns what the gateway has refunded, by its number: a whole authorisation that was cancelled, or a sum. */
 async function givenBackAtGateway(sandboxUrl) {
   const { items } = await (await fetch(`${sandboxUrl}/simulate/trades?limit=1000000`)).json();
   return new Map(
@@ -91,7 +92,7 @@ async function givenBackAtGateway(sandboxUrl) {
   );
 }
 
-/** Numbers that were to get a text message about the call-off, and got none or several. */
+/** Counts the numbers that should get one text message about the call-off, and got none or several. */
 async function textedTwice(sandboxUrl, client, callOffId) {
   const { rows } = await client.query(
     `SELECT o.buyer_mobile AS mobile, o.order_no AS "no" FROM call_off_orders c JOIN orders o ON o.id = c.order_id WHERE c.call_off_id = $1 AND c.told = 'text'`,
