@@ -31,7 +31,7 @@ export function apiAnswer({
   return json(200, { Status: code, Message: text, ...(result ? { Result: result } : {}) });
 }
 
-/** Count queries, and those open at once, until the answer or the client's disconnect. */
+/** Counts queries, and those that are open at once, until the answer or the client's disconnect. */
 async function counted(sandbox: Sandbox, answer: () => Promise<Reply>): Promise<Reply> {
   const { queries } = sandbox;
   queries.asked++;
@@ -65,7 +65,7 @@ function problem(sandbox: Sandbox, form: Record<string, string>): string | null 
   return sandbox.now() < sandbox.queryLockedUntil ? "TRA10071" : null;
 }
 
-/** Too many unknown numbers within an hour lock Query for everything, also for known numbers. */
+/** Too many unknown numbers within an hour lock all queries, also those for known numbers. */
 function countUnknown(sandbox: Sandbox): string {
   const now = sandbox.now();
   sandbox.unknownQueries = sandbox.unknownQueries.filter((at) => at > now - HOUR_MS);
