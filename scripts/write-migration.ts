@@ -1,9 +1,8 @@
 /**
  * Writes the SQL that leads from the migrations to the schema as a new migration:
  *   npm run write-migration -- add_gate_scans
- * It needs an empty database for the comparison; the npm script brings one. Read what it wrote:
- * partial indexes, check constraints and data are written by hand, and Prisma, which does not know
- * the ones that are there, may want to drop them.
+ * It needs an empty database for the comparison, which the npm script provides. Check the result: partial indexes, check constraints
+ * and data are written by hand, and Prisma, which does not know existing ones, may drop them.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
