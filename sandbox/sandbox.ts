@@ -29,7 +29,7 @@ export type Push = { token: string; topic: string; certificate: string; at: stri
 export const walletModes = ["normal", "down", "gone"] as const;
 export type WalletMode = (typeof walletModes)[number];
 
-/** What a site has written to Google, and what it has pushed to Apple's devices. */
+/** Resources that a site has written to Google, and its pushes to Apple's devices. */
 export type WalletState = {
   mode: WalletMode;
   pushes: Push[];

@@ -2,8 +2,7 @@
  * npm test: runs the first tier of the tests, from a fresh clone. npm run test:all: runs every test (docs/testing.md).
  *   npm test -- --only static|unit|api|web|alone [Playwright's arguments]   one part, while working
  *   npm test -- --only web --no-build                                uses the last test build
- *   npm test -- --changed [commit]                                   tests that changes since that commit (default: the last one) can
- *                                                                    affect
+ *   npm test -- --changed [commit]                                   tests affected by changes since it (else since the last one)
  * The first stage that fails ends the run. First come types and build, with the other checks of the sources at the same time; then the
  * tests that need the site, with three workers; then the tests that close the site, while the unit tests run with their own Postgres
  * and Redis. Only Node's own modules are imported until the dependencies are installed.

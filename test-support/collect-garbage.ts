@@ -10,7 +10,7 @@ export async function collectGarbage(): Promise<void> {
     setFlagsFromString("--expose-gc");
     collect = runInNewContext("gc") as () => void;
   }
-  // What the current turn of the event loop still holds is released in the next ones.
+  // Objects that the current turn of the event loop still holds are released in the next ones.
   for (let round = 0; round < 3; round++) {
     await nextTurn();
     collect();

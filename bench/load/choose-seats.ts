@@ -1,4 +1,4 @@
-/** The share of requests for another client's seat, which may be taken. Otherwise a client requests one or two neighbours of its own slice. */
+/** The share of requests for another client's seat, which may be taken. Other requests are for one or two neighbours of the client's slice. */
 const COLLISIONS = 0.02;
 
 /** @param seatIds all seats of the session, in the order of their rows */

@@ -1,5 +1,5 @@
 /**
- * Makes the load over HTTP: a separate process, controlled by messages. Connections are kept alive, and of an answer only the code is
+ * Makes the load over HTTP: a separate process, controlled by messages. Connections are reused, and of an answer only the code is
  * parsed.
  */
 import { readFileSync } from "node:fs";

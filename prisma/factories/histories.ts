@@ -6,7 +6,7 @@ import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 
 // Stages for thousands of orders whose money is checked: they are made in a few statements, whatever their number.
 
-/** What is ordered: chosen seats, places without numbers, places with a product, or free tickets. */
+/** The order's content: chosen seats, places without numbers, places with a product, or free tickets. */
 export type Kind = "seated" | "standing" | "products" | "free";
 
 export type Stage = {

@@ -7,7 +7,7 @@ import type { Trade } from "@/sandbox/gateway/trade";
 import { plain, type Reply, type Route } from "@/sandbox/http-server";
 import { modeFor, type Sandbox } from "@/sandbox/sandbox";
 
-/** The manual names no code for this: the sandbox uses one of its own. */
+/** The manual names no code for this, so the sandbox uses its own. */
 const EMPTY_BALANCE = "TRA99001";
 
 /** The shop's commands about an authorised card payment. */

@@ -1,6 +1,6 @@
 import { isRoot } from "../local/folders.mjs";
 
-/** Users without rights: Debian's user `nobody` here, and in a mounted image its own user, `node`. */
+/** Users without rights: Debian's unprivileged user here, and in a mounted image its own user, `node`. */
 const NOBODY = 65_534;
 const NODE_USER = 1_000;
 

@@ -58,7 +58,7 @@ export async function startPostgres({ folder, port, password, logFile, fast = fa
   return { ...part, url: urlOf("houselight"), stop: () => part.stop(fast ? "SIGQUIT" : "SIGINT", 30_000) };
 }
 
-/** Refuses data of another version: Postgres reads only files of its own. @throws Error that says what to do */
+/** Refuses data of another version: Postgres reads only its own files. @throws Error that says what to do */
 function refuseOtherVersion({ folder, programs }) {
   const file = join(folder, "PG_VERSION");
   if (!existsSync(file)) return;

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from "node:path";
 const started = new Set();
 
 /**
- * Starts a long-lived part. It gets a process group of its own, so that Ctrl-C in the terminal
+ * Starts a long-lived part. It gets its own process group, so that Ctrl-C in the terminal
  * reaches only us and we can stop the parts in order. With `sink`, its output goes there instead.
  * @returns {{ name: string, pid: number, logFile: string, exited: Promise<string>, stop: Function }}
  *   `exited` resolves to how it ended ("code 1", "signal SIGKILL"); `stop(signal, graceMs)` ends it.

@@ -2,7 +2,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { db, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
-// Invariants of all orders of a database, read only from the tables, and without the product's records of its own decisions
+// Invariants of all orders of a database, read only from the tables, and without the product's own records of decisions
 // (refunds.invoiced, refunds.off_invoice).
 
 type Book = { orderId: string; orderNo: string; paid: number; back: number; value: number; fees: number };

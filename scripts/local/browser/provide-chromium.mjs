@@ -31,7 +31,7 @@ const disabledFeatures = [
   "WebUIOmniboxAimPopup",
 ];
 
-/** Chromium makes no requests of its own, and does not draw what is not visible. */
+/** Switches off Chromium's own requests, and the drawing of what is not visible. */
 const flags = [
   "--disable-gpu",
   "--disable-quic",
