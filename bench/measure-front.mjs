@@ -19,7 +19,7 @@ const FILE = "/the-same-bytes";
  */
 export async function startFront({ sitePort, say }) {
   if (!provideEngine("nginx", { say })) {
-    say("nginx cannot be had on this machine: nothing through it is measured");
+    say("there is no nginx on this machine: nothing is measured through it");
     return undefined;
   }
   return runNginx({

@@ -12,7 +12,7 @@
  *                                           mail-down, log-full, clock-off, restore, total-loss (bench/rehearsal/faults.mjs)
  *   npm run rehearsal -- --on three-machines --kill primary|redis|web|worker|pooler|network|everything|mistake
  *                                           on Patroni, etcd, HAProxy, PgBouncer and Sentinel (docs/three-machines.md);
- *                                           --times 20 strikes so often, --asynchronous lets no commit wait for a standby
+ *                                           --times 20 strikes 20 times, --asynchronous lets no commit wait for a standby
  *   npm run rehearsal -- --on three-machines --orders 10000
  * Ends with 1 when an invariant is violated, or nothing was sold.
  */
@@ -124,7 +124,7 @@ async function main() {
 async function compareBooks(context, seen) {
   if (fault.losesOrders) {
     const others = await otherDifferences(context);
-    if (others > 0) seen.wrong["differences beside the money that was lost"] = others;
+    if (others > 0) seen.wrong["differences apart from the lost money"] = others;
     return;
   }
   await runToEnd({
@@ -133,7 +133,7 @@ async function compareBooks(context, seen) {
     env: context.env,
     cwd: projectFolder,
   }).catch((error) => {
-    seen.wrong[`our books beside the gateway's: ${error.message}`] = 1;
+    seen.wrong[`our records against the gateway's: ${error.message}`] = 1;
   });
 }
 
@@ -199,7 +199,7 @@ function starters({ env, logs, services, programs }) {
 
 /** Kills one part and restarts it after two seconds. */
 async function kill(part, start) {
-  if (!start[part]) throw new Error(`--kill wants one of ${Object.keys(start).join(", ")}`);
+  if (!start[part]) throw new Error(`--kill needs one of ${Object.keys(start).join(", ")}`);
   say(`${part} dies`);
   process.kill(-parts[part].pid, "SIGKILL");
   await parts[part].exited;
@@ -216,7 +216,7 @@ async function settled(context) {
     const lost = fault.losesOrders ? await reportedAsLost(context) : new Set();
     const seen = await sweep({ databaseUrl: env.DATABASE_URL, sandboxUrl: env.SANDBOX_URL, sale, lost, staff });
     if (fault.allMailsSent && seen.figures["mails waiting"] > 0) seen.wrong["mails that were not sent"] = seen.figures["mails waiting"];
-    if (lost.size > 0) seen.figures["charged before the backup's loss and told to the operator"] = lost.size;
+    if (lost.size > 0) seen.figures["charged after the backup and reported to the operator"] = lost.size;
     if (Object.keys(seen.wrong).length === 0 || Date.now() > until) return seen;
     await wait(3_000);
   }
@@ -247,7 +247,7 @@ function report({ steps, outcomes, refusals, answers, soldOutAfter }, { wrong, f
   if (acts) console.log(`Answers to staff: ${entries(acts.answers)}`);
   console.log(`The sale: ${entries(figures)}`);
   if (soldOutAfter !== undefined)
-    console.log(soldOutAfter === null ? "Nobody met a sold-out hall." : `Sold out ${soldOutAfter.toFixed(0)} s after the opening.`);
+    console.log(soldOutAfter === null ? "No member found the hall sold out." : `Sold out ${soldOutAfter.toFixed(0)} s after the opening.`);
   if (Object.keys(wrong).length > 0) console.error(`Does not add up: ${entries(wrong)}`);
   if (figures.paid === 0) console.error("Nothing was sold.");
   return Object.keys(wrong).length > 0 || figures.paid === 0 ? 1 : 0;

@@ -14,7 +14,7 @@ const promtool = process.env.PROMTOOL || "promtool";
 function run(...words) {
   const { status, error } = spawnSync(promtool, words, { cwd: folder, stdio: "inherit" });
   if (error?.code === "ENOENT") {
-    console.error(`The alert rules were not tried: there is no ${promtool} here.
+    console.error(`The alert rules were not tested: there is no ${promtool} here.
   Debian, Ubuntu:  apt-get install prometheus
   Go:              go install github.com/prometheus/prometheus/cmd/promtool@latest, then PROMTOOL=$(go env GOPATH)/bin/promtool npm run alerts`);
     process.exit(2);

@@ -104,7 +104,7 @@ async function main() {
   mkdirSync(checkout);
   copyCheckout(checkout);
   const [PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT] = (await freePorts(3)).map(String);
-  say("starting npm run dev with data of its own");
+  say("starting npm run dev with separate data");
   const { DATABASE_URL: _, REDIS_URL: __, SITE_URL: ___, SANDBOX_URL: ____, ...env } = process.env;
   await startDev({ ...env, PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT });
   const site = `http://localhost:${PORT}`;
@@ -144,7 +144,7 @@ async function main() {
 async function measure(page, { kind, file, from, to, shows }) {
   const path = join(checkout, file);
   const source = readFileSync(path, "utf8");
-  if (source.split(from).length !== 2) throw new Error(`${file} has to hold ${from} once: the change of "${kind}" is made there.`);
+  if (source.split(from).length !== 2) throw new Error(`${file} must contain ${from} once: the change of "${kind}" is made there.`);
   await page.evaluate(() => (window.isSameDocument = true));
   const times = [];
   for (let number = 1; number <= TIMES; number += 1) {

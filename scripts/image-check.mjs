@@ -32,7 +32,7 @@ const cache = join(folder, ".next", "cache");
 mkdirSync(cache, { recursive: true });
 chmodSync(folder, 0o755);
 if (isRoot) chmodSync(cache, 0o777);
-else say("not root: as you are, on a file system that can be written");
+else say("not root: runs as the current user, on a writable file system");
 
 // With its pg_dump, which the Postgres package of the tests does not have. The pg_dump in a mounted image is for another server.
 const programs = options.root ? undefined : provideEngine("postgres", { say });
@@ -71,7 +71,7 @@ try {
   await services.stop();
   if (!given) rmSync(folder, { recursive: true, force: true });
 }
-say(image.problems.length === 0 ? "everything that the image holds works" : `${image.problems.length} problems`);
+say(image.problems.length === 0 ? "everything in the image works" : `${image.problems.length} problems`);
 process.exit(image.problems.length === 0 ? 0 : 1);
 
 async function startSite() {
@@ -143,7 +143,7 @@ async function sessionWithRoom() {
 }
 
 function tryBackups() {
-  if (!programs) say("no Postgres with its pg_dump: backup, restore-drill and restore are not tried");
+  if (!programs) say("no Postgres with its pg_dump: backup, restore-drill and restore are not tested");
   if (!programs) return false;
   const [, file] = /(\S+\.dump)/.exec(image.run("backup", { args: [backups], says: /\.dump/ })) ?? [];
   image.run("restore-drill", { args: [backups, "--oldest-hours", "1"], says: /The backup can be restored, and its books add up/ });

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   });
   const sql = stdout?.trim();
   if (!sql || sql === "-- This is an empty migration.") {
-    console.log("The schema says nothing that the migrations do not say.");
+    console.log("The schema and the migrations agree; there is nothing to write.");
     return;
   }
   const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);

@@ -86,7 +86,7 @@ export async function staffBooks(client, { sessionId, secondPersonFrom, acts }) 
   const known = new Set(rows.map(({ told }) => told));
   const told = [...acts.moved, ...acts.blocked.map((id) => `block ${id}`), ...acts.refunds.map((id) => `refund ${id}`)];
   const lost = told.filter((one) => !known.has(one)).length;
-  if (lost > 0) wrong["acts that staff were told of and the audit does not know"] = lost;
+  if (lost > 0) wrong["acts that were confirmed to staff and are not in the audit"] = lost;
   const seen = {};
   for (const [name, query] of Object.entries(figures)) seen[name] = await count(query);
   return { wrong, figures: seen };

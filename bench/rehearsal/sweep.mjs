@@ -43,7 +43,7 @@ export async function sweep({ databaseUrl, sandboxUrl, sale, lost = new Set(), s
     const known = new Set(rows.map((row) => row.merchant_order_no));
     const unowned = charged.filter((number) => !known.has(number));
     const unspoken = unowned.filter((number) => !lost.has(number));
-    if (unspoken.length > 0) wrong["cards charged that nobody here knows of"] = unspoken.length;
+    if (unspoken.length > 0) wrong["charged cards that our records do not have"] = unspoken.length;
     return { wrong, figures: { ...seen, "cards charged": charged.length }, unowned };
   } finally {
     await client.end();

@@ -131,7 +131,7 @@ export function pgbouncerConfig({ machine, folder, user }) {
     "default_pool_size = 25",
     "max_client_conn = 500",
     "max_prepared_statements = 500",
-    "; While there is no primary: try again each second (15 without it), and keep nobody waiting longer than the site does.",
+    "; While there is no primary: try again each second (15 by default), and let no client wait longer than the site does.",
     "server_login_retry = 1",
     "server_connect_timeout = 3",
     "query_wait_timeout = 5",

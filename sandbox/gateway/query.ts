@@ -44,7 +44,7 @@ async function query(sandbox: Sandbox, call: Call): Promise<Reply> {
   const merchantOrderNo = form.MerchantOrderNo ?? "";
   const { query: mode, query_ms: ms } = modeFor(sandbox, merchantOrderNo);
   if (mode === "down") return plain(503, "Service Unavailable");
-  if (mode === "silent") return call.gone.then(() => plain(503, "Nobody listens any more."));
+  if (mode === "silent") return call.gone.then(() => plain(503, "The client has disconnected."));
   if (mode === "slow") await new Promise<void>((done) => later(sandbox, ms, done));
   const code = problem(sandbox, form);
   if (code) return apiAnswer({ respondType: form.RespondType, code });

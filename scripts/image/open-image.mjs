@@ -62,7 +62,7 @@ export function openImage({ env, logs, say, ...place }) {
   /** Notes the image's commands that were not run, except those that cannot be tested here. */
   function notTried(excused) {
     const { scripts } = JSON.parse(readFileSync(join(place.folder, "package.json"), "utf8"));
-    for (const name of Object.keys(scripts)) if (!tried.has(name) && !excused.includes(name)) note("nobody has tried it", name);
+    for (const name of Object.keys(scripts)) if (!tried.has(name) && !excused.includes(name)) note("it was not tested", name);
   }
 
   return { run, start, ask, stop, notTried, problems };

@@ -79,7 +79,7 @@ const patterns = {
   },
   listSign: {
     selector: "CallExpression[callee.property.name='join'] > Literal[value=/[、，；]/]",
-    message: "What joins the parts of a list differs with the language: useSeparator, or Office.and in the office.",
+    message: "The separator of a list depends on the language: useSeparator, or Office.and in the office.",
   },
   separator: {
     selector: ":matches(Literal[value=/ · /], TemplateElement[value.raw=/ · /], JSXText[value=/·/])",

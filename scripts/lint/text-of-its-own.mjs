@@ -6,7 +6,7 @@ export const textOfItsOwn = {
   meta: {
     type: "problem",
     schema: [],
-    messages: { bare: "Text next to something conditional has an element of its own (<span>): translation replaces bare text." },
+    messages: { bare: "Text next to a conditional element needs its own element (<span>): translation replaces bare text." },
   },
   create(context) {
     const judge = ({ children }) => {

@@ -9,7 +9,7 @@ export async function givenDatabase(url) {
   if (problem) {
     throw new Error(
       `DATABASE_URL is set, and no database answers at ${withoutPassword(url)}: ${problem}\n` +
-        "Mend the address, create the database, or unset DATABASE_URL to have one started here.",
+        "Correct the address, create the database, or unset DATABASE_URL to have one started here.",
     );
   }
   return `DATABASE_URL is used: ${withoutPassword(url)}`;
@@ -21,7 +21,7 @@ export async function givenRedis(url, say) {
   if (problem) {
     throw new Error(
       `REDIS_URL is set, and no Redis answers at ${withoutPassword(url)}: ${problem}\n` +
-        "Mend the address, or unset REDIS_URL to have one started here.",
+        "Correct the address, or unset REDIS_URL to have one started here.",
     );
   }
   const policy = await evictionPolicy(url);

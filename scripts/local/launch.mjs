@@ -63,7 +63,7 @@ export async function launch(mode) {
 async function interrupt() {
   if (stopping) return;
   stopping = true;
-  console.log("\nStopping. The data stays.");
+  console.log("\nStopping. The data remain.");
   interruptCommands();
   await stopAll();
   process.exit(0);
@@ -98,14 +98,14 @@ async function bringUp(mode, options) {
   let redisUrl = process.env.REDIS_URL;
 
   if (folder !== join(projectFolder, ".houselight")) {
-    console.log(`Data, logs and the database's programs lie in ${folder}:`);
+    console.log(`Data, logs and the database's programs are in ${folder}:`);
     console.log("the database does not run as root, and its account cannot enter this checkout.");
   }
   await step("Dependencies", async (say) => ((await provideDependencies({ say })) ? "installed" : "all there"));
   await step("Postgres", async (say) => {
     if (databaseUrl) return givenDatabase(databaseUrl);
     const data = join(folder, "postgres");
-    if (!existsSync(join(data, "PG_VERSION"))) say("making a new database");
+    if (!existsSync(join(data, "PG_VERSION"))) say("creating a new database");
     const port = await nextFreePort(5433);
     const logFile = join(logs, "postgres.log");
     const postgres = await started(startPostgres({ folder: data, port, password: secrets.DATABASE_PASSWORD, logFile }));
@@ -198,7 +198,7 @@ function printAddress({ env, logs, invitation, remarks = [] }) {
 async function watch() {
   const ended = await Promise.race(parts.map(async (part) => ({ part, how: await part.exited })));
   if (stopping) return new Promise(() => {});
-  console.error(`\n${ended.part.name} ended by itself (${ended.how}). Its last lines, from ${ended.part.logFile}:`);
+  console.error(`\n${ended.part.name} ended unexpectedly (${ended.how}). Its last lines, from ${ended.part.logFile}:`);
   console.error(tail(ended.part.logFile, 20));
   return 1;
 }

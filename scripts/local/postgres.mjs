@@ -134,7 +134,7 @@ async function createCluster({ folder, password, programs, locale, account, logF
   if (ending !== "code 0") {
     const output = readFileSync(logFile, "utf8").trimEnd();
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`The database's files could not be made (${ending}):\n${output}`);
+    throw new Error(`The database's files could not be created (${ending}):\n${output}`);
   }
 }
 

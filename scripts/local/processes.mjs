@@ -143,5 +143,5 @@ export async function waitUntil({ what, probe, part, seconds = 60 }) {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`Waited ${seconds} seconds in vain: ${what}.${part ? `\n${tail(part.logFile)}` : ""}`);
+  throw new Error(`Waited ${seconds} seconds without success: ${what}.${part ? `\n${tail(part.logFile)}` : ""}`);
 }

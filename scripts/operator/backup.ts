@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   await noteBackup(databaseUrl, "backed_up_at");
   const old = keep === undefined ? [] : backupsIn(folder).slice(Number(keep));
   for (const name of old) rmSync(join(folder, name));
-  if (old.length > 0) console.log(`${old.length} older ones removed`);
+  if (old.length > 0) console.log(`${old.length} older ones deleted`);
 }
 
 type Dump = { tools: string; databaseUrl: string; file: string; recipients: string[] };

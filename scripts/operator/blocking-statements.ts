@@ -48,17 +48,17 @@ const rules: Rule[] = [
   },
   {
     pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+(?:SET\s+DATA\s+)?TYPE\b/i,
-    advice: "it writes the table anew: add a column beside it and fill it in steps",
+    advice: "it rewrites the table: add a second column and fill it in steps",
   },
   {
     pattern:
       /\bADD\s+COLUMN\b[\s\S]*\b(?:SERIAL|BIGSERIAL|GENERATED|gen_random_uuid|nextval|random|clock_timestamp|PRIMARY\s+KEY|UNIQUE)\b/i,
-    advice: "it writes the table anew: add the column empty and fill it in steps",
+    advice: "it rewrites the table: add the column empty and fill it in steps",
   },
   {
     pattern: /\bVALIDATE\s+CONSTRAINT\b/i,
     inSteps: () => true,
-    advice: "together with others it keeps their locks: put it into a migration without a transaction",
+    advice: "in a transaction it holds the locks of the other statements: put it into a migration without a transaction",
   },
 ];
 

@@ -13,25 +13,31 @@ export function secondStepSince(sql: string): string | undefined {
 
 /** Statements that would break the previous version while it still runs, or after a rollback to it. */
 const rules = [
-  { pattern: /^DROP\s+(?:TABLE|TYPE|VIEW|FUNCTION|TRIGGER)\b/i, advice: "what the version before uses goes with the release after" },
+  { pattern: /^DROP\s+(?:TABLE|TYPE|VIEW|FUNCTION|TRIGGER)\b/i, advice: "the previous version uses it: drop it with the next release" },
   {
     pattern: /\bDROP\s+(?:COLUMN\b|(?!CONSTRAINT\b|DEFAULT\b|NOT\b|EXPRESSION\b|IDENTITY\b)"?\w+"?\s*(?:,|$))/i,
-    advice: "drop it with the release after",
+    advice: "drop it with the next release",
   },
   {
     pattern: /\bRENAME\s+(?:TO|COLUMN|VALUE|CONSTRAINT|"?\w+"?\s+TO)\b/i,
-    advice: "add the new name beside the old one, write both, and drop the old with the release after",
+    advice: "add the new name, write both, and drop the old name with the next release",
   },
   {
     pattern: /\bADD\s+COLUMN\b(?![\s\S]*\bDEFAULT\b)[\s\S]*\bNOT\s+NULL\b/i,
-    advice: "the version before inserts without it: add it with a default or nullable",
+    advice: "the previous version inserts without it: add it with a default or nullable",
   },
-  { pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+SET\s+NOT\s+NULL\b/i, advice: "the version before may leave it empty: with the release after" },
+  {
+    pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+SET\s+NOT\s+NULL\b/i,
+    advice: "the previous version may leave it empty: do it with the next release",
+  },
   {
     pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+(?:SET\s+DATA\s+)?TYPE\b/i,
-    advice: "add a column beside it, write both, and drop the old with the release after",
+    advice: "add a second column, write both, and drop the old one with the next release",
   },
-  { pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+DROP\s+DEFAULT\b/i, advice: "the version before inserts without it: with the release after" },
+  {
+    pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+DROP\s+DEFAULT\b/i,
+    advice: "the previous version inserts without it: do it with the next release",
+  },
 ];
 
 /**

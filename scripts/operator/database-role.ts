@@ -47,7 +47,7 @@ async function main(): Promise<number> {
   const missing = await withOwnClient(siteUrl, "database-role", missingSettings);
   for (const problem of missing) console.error(problem);
   if (missing.length > 0)
-    console.error("Connections that the pooler had before keep what they had: RECONNECT in PgBouncer's console, then --check.");
+    console.error("The pooler's existing connections still have their old settings: run RECONNECT in PgBouncer's console, then --check.");
   else console.log("in force in a session of DATABASE_URL");
   return missing.length > 0 ? 1 : 0;
 }

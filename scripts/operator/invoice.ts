@@ -26,7 +26,7 @@ async function list(): Promise<void> {
       `${invoice.orderNo}  ${invoice.number} at ezPay  TWD ${amount}  paid ${isoInTaipei(paidAt)}  ${attempts} tries  ${next}  ${problem ?? ""}`,
     );
   }
-  console.error(`${troubles.length} invoice(s) want a look.`);
+  console.error(`${troubles.length} invoice(s) need attention.`);
 }
 
 async function main(): Promise<number> {

@@ -19,7 +19,7 @@ test("the import reports the changes and who is affected, and loads a price chan
     for (const { output } of [dry, refused]) expect(output).toMatch(new RegExp(`! price ${slug}/one/a: price 1000 → 3000\\n.*on sale now`));
     expect(dry.output).toContain("nothing was loaded");
     expect(refused, refused.output).toMatchObject({ code: 3 });
-    expect(refused.output).toMatch(/There is no terminal to ask on.*--yes[\s\S]*nothing was loaded/);
+    expect(refused.output).toMatch(/There is no terminal for the confirmation.*--yes[\s\S]*nothing was loaded/);
     expect(await price()).toBe(1_000);
     const loaded = await run(directory, "--yes");
     expect(loaded, loaded.output).toMatchObject({ code: 0 });

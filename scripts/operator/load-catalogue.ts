@@ -52,7 +52,7 @@ function printLedger({ ledger }: LoadOutcome): void {
 /** Asks on a terminal; without one there is no confirmation. */
 async function isAgreedTo(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    console.error(`Catalogue: ${question} There is no terminal to ask on: look at the changes marked with ! and give --yes.`);
+    console.error(`Catalogue: ${question} There is no terminal for the confirmation: check the changes marked with ! and use --yes.`);
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -102,7 +102,7 @@ async function main(): Promise<number> {
       return 3;
     }
     printLedger(outcome);
-    if (dryRun) console.log("Catalogue: this is what would be done; nothing was loaded.");
+    if (dryRun) console.log("Catalogue: these changes would be made; nothing was loaded.");
     else console.log(`Catalogue: loaded in ${((Date.now() - started) / 1000).toFixed(1)} s. ${toldOf(outcome)}`);
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;

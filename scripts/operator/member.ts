@@ -29,11 +29,11 @@ async function remove(memberId: string): Promise<number> {
   const reasons = await reasonsAgainstDeletion(memberId);
   if (reasons.length > 0) throw new DeletionRefused(reasons);
   if (!options.includes("--yes")) {
-    console.error(`Nothing stands against deleting member ${memberId}. It cannot be undone; say --yes to do it.`);
+    console.error(`Member ${memberId} can be deleted. This cannot be undone; use --yes to do it.`);
     return 2;
   }
   await deleteMember({ memberId, actor });
-  console.error(`Member ${memberId} is deleted. Orders, payments and invoices are kept without the person.`);
+  console.error(`Member ${memberId} is deleted. Orders, payments and invoices are retained without personal data.`);
   return 0;
 }
 

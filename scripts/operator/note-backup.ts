@@ -10,7 +10,7 @@ export async function noteBackup(databaseUrl: string, column: "backed_up_at" | "
     await client.connect();
     await client.query(`UPDATE installation SET ${column} = now()`);
   } catch (error) {
-    console.error(`It was not noted in the database, and its age will be wrong in /metrics: ${(error as Error).message}`);
+    console.error(`The time was not recorded in the database, so the age in /metrics will be wrong: ${(error as Error).message}`);
   } finally {
     await client.end().catch(() => undefined);
   }

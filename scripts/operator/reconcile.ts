@@ -59,7 +59,7 @@ async function main(): Promise<number> {
   const { values } = parseArgs({ options });
   if (values.handled !== undefined) {
     const count = await handleUnknownPayment({ merchantOrderNo: values.handled, note: values.note, actor });
-    console.log(count > 0 ? `${values.handled} is looked after.` : `No unknown payment ${values.handled} waits.`);
+    console.log(count > 0 ? `${values.handled} is marked as handled.` : `There is no open unknown payment ${values.handled}.`);
     return count > 0 ? 0 : 1;
   }
   const span = readSpan(values);

@@ -13,7 +13,7 @@ const sentences: Record<OperatorRule, (facts: Facts) => string> = {
   in_payout: () => "It is in a batch of payouts: settle the batch in the office.",
   not_due: () => "This refund is not due.",
   not_now: () =>
-    "There is no such card refund that is due, an earlier one of its payment goes first, or a worker looks at it within the next minutes anyway.",
+    "There is no such card refund that is due, an earlier one of its payment goes first, or a worker processes it within the next minutes anyway.",
   inspected: () => "Its order is being inspected by staff: the inspection has to be ended in the office first.",
   waits: () => "Another refund of its order waits for a decision.",
   second_person: () => "Another person has to approve it.",

@@ -82,7 +82,7 @@ async function list(): Promise<void> {
   const groups: [string, (refund: OpenRefund) => boolean][] = [
     ["Waiting for a decision (approve, reject)", ({ status }) => status === "requested"],
     ["To be paid by bank transfer (paid-back)", ({ status, payWay }) => status !== "requested" && wayBack(payWay) === "account"],
-    ["On the way to a card by itself", ({ status, payWay }) => status !== "requested" && wayBack(payWay) !== "account"],
+    ["Refunded to a card automatically", ({ status, payWay }) => status !== "requested" && wayBack(payWay) !== "account"],
   ];
   for (const [title, belongs] of groups) {
     const refunds = open.filter(belongs);
@@ -91,7 +91,7 @@ async function list(): Promise<void> {
   }
   const settled = await listSettledAtGate();
   if (settled.length > 0)
-    console.log(`Refused by themselves in the last two weeks, because a ticket was used at the gate: ${settled.length}`);
+    console.log(`Refused automatically in the last two weeks, because a ticket was used at the gate: ${settled.length}`);
   for (const { id, orderNo, amount, decidedAt } of settled) console.log(`  ${id}  ${orderNo}  TWD ${amount}  on ${day(decidedAt)}`);
 }
 
@@ -120,7 +120,7 @@ async function main(): Promise<number> {
     return 2;
   }
   if (command === "reject" && !note) {
-    console.error('A rejection needs a word to the buyer: --note "…"');
+    console.error('A rejection needs a message to the buyer: --note "…"');
     return 2;
   }
   if (command === "approve")

@@ -32,7 +32,7 @@ async function main([file]: string[]): Promise<void> {
       if (aside) await admin.query(`ALTER DATABASE ${admin.escapeIdentifier(aside)} RENAME TO ${id}`);
       throw error;
     }
-    if (aside) console.log(`what was there is kept as ${aside}`);
+    if (aside) console.log(`the previous database was renamed to ${aside}`);
     console.log("restored. Next: npm run migrate, then npm run restored");
   } finally {
     await admin.end();

@@ -40,13 +40,13 @@ async function main(): Promise<number> {
     const { verdict } = await judgeDatabase();
     if (verdict.state === "restored") {
       console.log(
-        `This database was restored: ${verdict.reason}.\nSay --yes to draw a new epoch and to move its numbers past the lost ones.`,
+        `This database was restored: ${verdict.reason}.\nUse --yes to set a new epoch and to move its numbers past the lost ones.`,
       );
       return 1;
     }
     console.log(
       verdict.state === "moment"
-        ? `A failover has lost ${Math.round(verdict.lostSeconds)} seconds; the site mends its numbers itself.`
+        ? `A failover has lost ${Math.round(verdict.lostSeconds)} seconds; the site corrects its numbers automatically.`
         : "This database is not a restored one.",
     );
     return 0;
@@ -57,8 +57,8 @@ async function main(): Promise<number> {
   const { ordersFrom } = await declareRestored({ highest, isWhole: whole, isDrill: drill });
   console.log(
     whole
-      ? `The numbers stay: orders go on after ${ordersFrom}.`
-      : `Orders go on after running number ${ordersFrom}${highest > 0 ? `; the files know ${highest}` : ""}. Web and worker may start.`,
+      ? `The numbers stay: orders continue after ${ordersFrom}.`
+      : `Orders continue after running number ${ordersFrom}${highest > 0 ? `; the files know ${highest}` : ""}. Web and worker may start.`,
   );
   if (drill) return 0;
   return report(exports);
@@ -74,7 +74,7 @@ async function report(exports: ReturnType<typeof readExport>[]): Promise<number>
     console.log(
       `${transfers} refunds by transfer are due here and may have been paid back after the backup: compare them with the bank's statement before you pay (npm run refund -- list).`,
     );
-  if (unanswered > 0) console.log("The worker asks about the others as its questions allow.");
+  if (unanswered > 0) console.log("The worker asks about the others as its query limit allows.");
   let differences = 0;
   for (const trades of exports) {
     const compared = await reconcileFile(trades);

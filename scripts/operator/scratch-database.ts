@@ -63,7 +63,7 @@ async function withNew<T>(databaseUrl: string, work: (scratchUrl: string) => Pro
   try {
     if (!(await mayCreateDatabases(admin)))
       throw new Error(
-        "This role may not create databases. Name an empty one of its own in SCRATCH_DATABASE_URL (docs/kubernetes.md, Restore).",
+        "This role may not create databases. Name a separate, empty one in SCRATCH_DATABASE_URL (docs/kubernetes.md, Restore).",
       );
     await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
     try {

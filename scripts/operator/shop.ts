@@ -113,7 +113,7 @@ async function main(): Promise<number> {
     return await run();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    console.error(error.key === "OUT_OF_STOCK" ? "There is none left to replace it by." : "Only what is faulty is replaced.");
+    console.error(error.key === "OUT_OF_STOCK" ? "There is no stock for a replacement." : "Only faulty merchandise is replaced.");
     return 1;
   } finally {
     await closeDb();

@@ -67,8 +67,8 @@ async function change(): Promise<number> {
 }
 
 const refusals: Partial<Record<string, string>> = {
-  NOT_FOUND: "Nobody with this address works here.",
-  CHANGE_REFUSED: "Refused: somebody with this address works here already, or no owner would be left.",
+  NOT_FOUND: "There is no staff member with this address.",
+  CHANGE_REFUSED: "Refused: a staff member has this address already, or no owner would remain.",
   BAD_INPUT: "There is no such event.",
 };
 

@@ -34,7 +34,7 @@ async function main(): Promise<number> {
     counts.set(key, count);
   }
   for (const [key, count] of counts) console.log(`${key}  waiting ${count.waiting}  told ${count.told}`);
-  if (counts.size === 0) console.log("Nobody waits.");
+  if (counts.size === 0) console.log("The waitlist is empty.");
   return 0;
 }
 

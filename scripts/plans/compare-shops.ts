@@ -37,7 +37,7 @@ function readings(eventId: number, merchandiseId: number): [string, () => Promis
     ["search: in a tenth", list({ search_txt: "限定" })],
     ["search: one letter", list({ search_txt: "燈", order_by: "top" })],
     ["search: a beginning in English", list({ search_txt: "offi" })],
-    ["search: four letters that stand together", list({ search_txt: "官方手燈" })],
+    ["search: four consecutive letters", list({ search_txt: "官方手燈" })],
     ["search: in thirty", list({ search_txt: "珍藏" })],
     ["search: in none", list({ search_txt: "無此商品" })],
     ["search: two frequent words", list({ search_txt: "官方 限定" })],

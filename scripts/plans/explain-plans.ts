@@ -259,7 +259,7 @@ async function finish(client: pg.Client, dear: number, bad = 0): Promise<number>
   await client.end();
   await closeDb();
   if (bad > 0) console.error(`${bad} statements read a big table from end to end.`);
-  if (dear > 0) console.error(`${dear} readings of the shop cost more than twice as much in a large one.`);
+  if (dear > 0) console.error(`${dear} queries of the shop cost more than twice as much in a large one.`);
   return bad + dear > 0 ? 1 : 0;
 }
 

@@ -25,9 +25,9 @@ export function readTestArguments(words) {
   const kind = take("--only", "");
   const commit = take("--changed", "HEAD");
   const allowed = all ? [...kinds, ...kindsOfAll] : kinds;
-  if (kind !== undefined && !allowed.includes(kind)) refuse(`--only wants one of: ${allowed.join(", ")}`);
-  if (kind !== undefined && commit) refuse("--changed chooses by itself: without --only.");
+  if (kind !== undefined && !allowed.includes(kind)) refuse(`--only needs one of: ${allowed.join(", ")}`);
+  if (kind !== undefined && commit) refuse("--changed chooses the tests itself and cannot be combined with --only.");
   if (rest.length > 0 && (kind === undefined || kind === "static"))
-    refuse(`Arguments for Playwright (${rest.join(" ")}) want --only unit, api, web or alone.`);
+    refuse(`Arguments for Playwright (${rest.join(" ")}) need --only unit, api, web or alone.`);
   return { all, only: kind, since: commit, withBuild: !words.includes("--no-build"), playwrightArgs: rest };
 }

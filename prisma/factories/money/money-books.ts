@@ -84,7 +84,7 @@ export async function wronglyApproved(): Promise<string[]> {
     const [called] = callOffs;
     const isCalledOff = called && called.callOff.confirmedBy !== null && called.callOff.confirmedBy !== called.callOff.authorId;
     const withTickets = refunds.some((other) => other.orderId === order.parentId && other.callOffs.length > 0);
-    if (!approved.has(id) && !isCalledOff && !withTickets) wrong.push(`${order.orderNo}: refund ${id} was approved by nobody`);
+    if (!approved.has(id) && !isCalledOff && !withTickets) wrong.push(`${order.orderNo}: refund ${id} was not approved`);
   }
   return wrong;
 }

@@ -116,7 +116,7 @@ export async function playSale(plan: SalePlan, report: (line: string) => void = 
 
   let second = start;
   for (; ordered < present; second++) {
-    if (second > 86_400) throw new Error("the room stands still");
+    if (second > 86_400) throw new Error("the room makes no progress");
     const now = T0 + second * 1000;
     await playAt(room, now);
     let [requests, scripts] = [0, 0];
