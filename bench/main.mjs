@@ -4,6 +4,7 @@
  *   npm run bench -- --only orders      purchases, orders, pages, seats, shop, rooms, best (the best seats of large areas), mails or
  *                                       office
  *   npm run bench -- --orders 1000000   creates this many orders first (default: 50,000 for the office, none for the others)
+ *   npm run bench -- --statements       also prints the statements, trigger functions and Redis commands of an order or a purchase
  *   npm run bench -- --profile          with a CPU profile of the web process in bench/results, the server's code not minified
  * Ends with 1 when a seat was sold twice, when the shop's stock does not add up, when the commands of a waiting-room poll grow with the
  * queue, or, on a full run, when the goal was missed.
@@ -30,6 +31,7 @@ import { measureRooms } from "./measure-rooms.mjs";
 import { measureShop } from "./measure-shop.mjs";
 import { measureOrders, measurePages, measureSeatCalls } from "./measures.mjs";
 import { buildFolder, provideBuild, runAndStop, startLoad, startMinimalSite, startServices } from "./stage.mjs";
+import { openCosts, printCosts, STATEMENT_SETTINGS } from "./statement-costs.mjs";
 
 const GOAL = { ordersPerMinute: 6_000, p95: 1_000, purchasesPerMinute: 6_000, roomCommands: 8 };
 const { values: options } = parseArgs({
@@ -38,6 +40,7 @@ const { values: options } = parseArgs({
     orders: { type: "string" },
     only: { type: "string" },
     profile: { type: "boolean", default: false },
+    statements: { type: "boolean", default: false },
   },
 });
 const seconds = Number(options.seconds);
@@ -52,7 +55,7 @@ async function main() {
   await provideDependencies({ say });
   await provideClient({ say });
   mkdirSync(results, { recursive: true });
-  const services = await startServices({ say, parts });
+  const services = await startServices({ say, parts, own: options.statements ? STATEMENT_SETTINGS : [] });
   folder = services.folder;
   const env = await environment(services);
   const report = {
@@ -116,6 +119,7 @@ async function measureSite({ services, env, report }) {
   const { web, worker } = await startSite({ env, logs });
   const pids = { web: web.pid, worker: worker.pid, postgres: services.postgres.pid, redis: services.redis.pid, load: http.pid };
 
+  const counted = options.statements ? { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL } : undefined;
   if (wants("purchases")) {
     const bare = await started(startLoad({ name: "bare claims", file: join("load", "bare-claims.ts"), args: [prepared], env }));
     report.purchases = await measurePurchases({
@@ -125,6 +129,7 @@ async function measureSite({ services, env, report }) {
       pids,
       databaseUrl: env.DATABASE_URL,
       sessionIds: data.purchases.map(({ sessionId }) => sessionId),
+      costs: counted && (await openCosts(counted)),
       say,
     });
     await bare.stop();
@@ -138,6 +143,7 @@ async function measureSite({ services, env, report }) {
       pids,
       databaseUrl: env.DATABASE_URL,
       sessionId: data.session.sessionId,
+      costs: counted && (await openCosts(counted)),
       say,
     });
     await bare.stop();
@@ -211,6 +217,8 @@ function finish(report) {
     console.log(`Orders a minute: ${ordersPerMinute} (goal ${GOAL.ordersPerMinute}); CPU ms per order: ${entries(cpuMsPerOrder)}`);
     console.log(`After the load: ${entries(wrong)}`);
   }
+  if (report.orders?.costs) printCosts("order", report.orders.costs);
+  if (report.purchases?.costs) printCosts("purchase", report.purchases.costs);
   if (report.purchases) {
     const aMinute = report.purchases.rows.slice(0, -1).map(({ summary }) => Math.round(summary.perSecond * 60));
     console.log(`Purchases a minute: ${aMinute.join(", ")} (goal ${GOAL.purchasesPerMinute})`);

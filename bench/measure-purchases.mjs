@@ -22,26 +22,30 @@ const loads = [
  * order again, compressed, as a browser requests them. They alternate with the bare claim statement, whose CPU time shows how fast the
  * machine is.
  */
-export async function measurePurchases({ http, bare, seconds, pids, databaseUrl, sessionIds, say }) {
+export async function measurePurchases({ http, bare, seconds, pids, databaseUrl, sessionIds, costs, say }) {
   const rows = [];
   const cpuMs = {};
   const claims = { runs: [], spent: [] };
   await bare.run({ kind: "seats", clients: BARE_CLIENTS, seconds: 1 });
+  let counted = 0;
   for (const { name, ...load } of loads) {
     say(name);
     await http.run({ kind: "purchases", ...load, seconds: WARM_UP });
     const purchases = { runs: [], spent: [] };
     for (let turn = 0; turn < ROUNDS; turn += 1) {
-      await record(purchases, pids, () => http.run({ kind: "purchases", ...load, seconds: seconds / ROUNDS }));
+      const buy = () => http.run({ kind: "purchases", ...load, seconds: seconds / ROUNDS });
+      await record(purchases, pids, () => (costs ? costs.during(buy) : buy()));
       const bareSeconds = Math.max(0.5, seconds / ROUNDS / 8);
       await record(claims, pids, () => bare.run({ kind: "seats", clients: BARE_CLIENTS, seconds: bareSeconds }));
     }
     const summary = summarise(purchases.runs);
+    counted += summary.ok;
     rows.push({ name, summary });
     cpuMs[name] = cpuOf(purchases, summary.ok);
   }
   const claimed = summarise(claims.runs);
   cpuMs[BARE] = cpuOf(claims, claimed.ok);
+  await costs?.close();
   const { web, worker } = pids;
   return {
     rows: [
@@ -50,6 +54,7 @@ export async function measurePurchases({ http, bare, seconds, pids, databaseUrl,
     ],
     cpuMs,
     memory: memoryOf({ web, worker }),
+    costs: costs?.perUnit(counted),
     wrong: await wrongIn({ databaseUrl, sessionIds }),
   };
 }

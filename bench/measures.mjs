@@ -11,7 +11,7 @@ const WARM_UP = 3;
 const ROUNDS = 3;
 
 /** Measures seat orders over HTTP, alternating with the bare claim statement. */
-export async function measureOrders({ http, bare, seconds, pids, databaseUrl, sessionId, say }) {
+export async function measureOrders({ http, bare, seconds, pids, databaseUrl, sessionId, costs, say }) {
   const clients = ORDER_CLIENTS;
   const warm = await http.run({ kind: "orders", clients, seconds: WARM_UP });
   await bare.run({ kind: "seats", clients, seconds: 1 });
@@ -21,7 +21,8 @@ export async function measureOrders({ http, bare, seconds, pids, databaseUrl, se
   let bareCpu = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
     say(`seat orders, round ${round} of ${ROUNDS}`);
-    orders.push(await http.run({ kind: "orders", clients, seconds: seconds / ROUNDS }));
+    const load = () => http.run({ kind: "orders", clients, seconds: seconds / ROUNDS });
+    orders.push(costs ? await costs.during(load) : await load());
     const beforeBare = cpuSeconds(pids).postgres ?? 0;
     claims.push(await bare.run({ kind: "seats", clients, seconds: seconds / ROUNDS / 4 }));
     bareCpu += (cpuSeconds(pids).postgres ?? 0) - beforeBare;
@@ -31,6 +32,7 @@ export async function measureOrders({ http, bare, seconds, pids, databaseUrl, se
   const ordered = summarise(orders);
   const claimed = summarise(claims);
   const { orders: inDatabase, ...wrong } = await countWrong({ databaseUrl, sessionId });
+  await costs?.close();
   const answered = ordered.ok + (warm.outcomes.ok ?? 0);
   return {
     rows: [
@@ -40,6 +42,7 @@ export async function measureOrders({ http, bare, seconds, pids, databaseUrl, se
     ordersPerMinute: Math.round(ordered.perSecond * 60),
     cpuMsPerOrder: cpuPerUnit(before, after, ordered.ok),
     postgresCpuMsPerBareClaim: round((bareCpu / claimed.ok) * 1_000, 2),
+    costs: costs?.perUnit(ordered.ok),
     wrong: { ...wrong, ordersUncounted: Math.abs(inDatabase - answered) },
   };
 }

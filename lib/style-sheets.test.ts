@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "playwright/test";
 
 const root = join(import.meta.dirname, "..");
 const breakpoints = "app/breakpoints.css";
-/** What every screen is made of: their classes may stand anywhere. */
+/** Every screen has these sheets and what they import: any component may use their classes. */
 const sharedSheets = ["app/type.css", "components/ui/ui.css", "components/layout/layout.css"];
+/** As for code (eslint.config.mjs). */
+const MOST_LINES = 300;
 
 type Files = Record<string, string>;
 
@@ -48,6 +50,20 @@ test("pictures announce their sizes at the breakpoints", () => {
   expect(announced.filter(({ width }) => !widths.includes(width))).toEqual([]);
 });
 
+test("no style sheet is longer than a file of code", () => {
+  expect(longSheets(filesOf(".css"))).toEqual([]);
+  expect(longSheets({ "a.css": ".btn {}\n".repeat(MOST_LINES), "b.css": ".btn {}\n".repeat(MOST_LINES + 1) })).toEqual([
+    "b.css: 301 lines",
+  ]);
+});
+
+test("every style sheet is imported", () => {
+  expect(unusedSheets(filesOf(".css"), filesOf(".tsx"))).toEqual([]);
+  const sheets = { "app/globals.css": '@import "../components/ui/ui.css";', "components/ui/ui.css": '@import "./a.css";' };
+  const more = { "components/ui/a.css": "", "components/ui/b.css": "" };
+  expect(unusedSheets({ ...sheets, ...more }, { "app/layout.tsx": 'import "@/app/globals.css";' })).toEqual(["components/ui/b.css"]);
+});
+
 test("a room's classes are used in that room, and where its sheet is imported", () => {
   expect(strayClasses(filesOf(".css"), filesOf(".tsx"))).toEqual([]);
 
@@ -57,6 +73,14 @@ test("a room's classes are used in that room, and where its sheet is imported", 
   expect(strayClasses(sheets, { "components/cart/a.tsx": page })).toEqual(["components/cart/a.tsx: basket"]);
   const importing = { "components/cart/a.tsx": page, "components/cart/b.tsx": 'import "@/components/seats/seats.css";' };
   expect(strayClasses(sheets, importing)).toEqual([]);
+
+  const listed = { ...sheets, "components/seats/step.css": '@import "./seats.css" layer(components);' };
+  const importingList = { "components/cart/a.tsx": page, "components/cart/b.tsx": 'import "@/components/seats/step.css";' };
+  expect(strayClasses(listed, importingList)).toEqual([]);
+  const shared = { "components/ui/ui.css": '@import "./button.css";', "components/ui/button.css": ".btn {}" };
+  const button = { "components/cart/a.tsx": '<p className="btn" />' };
+  expect(strayClasses(shared, button)).toEqual([]);
+  expect(strayClasses({ "components/ui/button.css": ".btn {}" }, button)).toEqual(["components/cart/a.tsx: btn"]);
 });
 
 /** Media queries with a number in them, outside the one file that has them. */
@@ -66,17 +90,43 @@ function ownWidths(sheets: Files): string[] {
   );
 }
 
-/** Classes in a component that only sheets of other rooms know, none of them imported in its room. Pages are put together from all rooms. */
+function longSheets(sheets: Files): string[] {
+  return Object.entries(sheets)
+    .map(([file, css]) => ({ file, lines: css.trimEnd().split("\n").length }))
+    .filter(({ lines }) => lines > MOST_LINES)
+    .map(({ file, lines }) => `${file}: ${lines} lines`);
+}
+
+function unusedSheets(sheets: Files, sources: Files): string[] {
+  const imported = new Set(Object.values(sources).flatMap((source) => sheetsOf(source, sheets)));
+  return Object.keys(sheets).filter((file) => !imported.has(file));
+}
+
+/** The sheets that a component or page imports, and those that they import in turn. */
+function sheetsOf(source: string, sheets: Files): string[] {
+  return Array.from(source.matchAll(/(?:import|from) "@\/([^"]+\.css)"/g)).flatMap(([, file = ""]) => withImported(file, sheets));
+}
+
+function withImported(file: string, sheets: Files): string[] {
+  const imports = (sheets[file] ?? "").matchAll(/@import "(\.[^"]+)"/g);
+  return [file, ...Array.from(imports).flatMap(([, path = ""]) => withImported(join(dirname(file), path), sheets))];
+}
+
+/**
+ * Classes in a component that are defined only in sheets of other rooms, none of them imported in its room. Pages combine
+ * components of all rooms, so they are not checked.
+ */
 function strayClasses(sheets: Files, sources: Files): string[] {
-  const shared = new Set(sharedSheets.flatMap((file) => classesOf(sheets[file] ?? "")));
+  const shared = new Set(sharedSheets.flatMap((file) => withImported(file, sheets)).flatMap((file) => classesOf(sheets[file] ?? "")));
+  const imported = Object.entries(sources).map(([file, source]) => ({ room: roomOf(file), files: new Set(sheetsOf(source, sheets)) }));
   const homes = new Map<string, Set<string>>();
   for (const [file, css] of Object.entries(sheets).filter(([file]) => !file.endsWith(".module.css"))) {
     const room = roomOf(file);
-    const guests = Object.entries(sources).filter(([, source]) => source.includes(`import "@/${file}"`));
+    const guests = imported.filter(({ files }) => files.has(file)).map((guest) => guest.room);
     for (const name of classesOf(css)) {
       const home = homes.get(name) ?? new Set();
       homes.set(name, home);
-      for (const one of [room, ...guests.map(([guest]) => roomOf(guest))]) home.add(one);
+      for (const one of [room, ...guests]) home.add(one);
     }
   }
   return Object.entries(sources)

@@ -1,14 +1,14 @@
 import { createElement, type ReactElement, type SVGProps } from "react";
 
-/** An icon as its places use it: it takes whatever an SVG element takes. */
+/** The component of an icon; it takes all properties of an SVG element. */
 export type IconComponent = (props: SVGProps<SVGSVGElement>) => ReactElement;
 
 type Shape = [element: "path" | "circle" | "rect" | "line" | "polyline" | "ellipse" | "polygon", attributes: Record<string, string>];
 
 /**
- * An icon from the shapes of a Lucide icon (lucide.dev, license.txt): 24 units square, drawn in strokes of the text's
- * colour. Hidden from screen readers unless it gets a name. A file for each, so that a page carries those it shows; a
- * new one is copied from there.
+ * Creates an icon from the shapes of a Lucide icon (lucide.dev, license.txt): 24 units square, drawn in
+ * strokes of the text's colour. Without a name it is hidden from screen readers. Each icon has its own file,
+ * so that a page loads only the icons that it shows; a new one is copied from lucide.dev.
  */
 export function createIcon(shapes: Shape[]): IconComponent {
   return function Icon(props) {

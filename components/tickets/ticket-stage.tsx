@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 
 import { QrScreen } from "@/components/tickets/qr-screen";
 import { Ticket } from "@/components/tickets/ticket";
 import { TicketPager } from "@/components/tickets/ticket-pager";
-import styles from "@/components/tickets/ticket.module.css";
+import styles from "@/components/tickets/ticket-stage.module.css";
 import { useTurning } from "@/components/tickets/use-turning";
 import { useWakeLock } from "@/components/tickets/use-wake-lock";
 import type { OrderDetailView, TicketView } from "@/lib/domain/orders/types";

@@ -9,7 +9,7 @@ import { Store } from "@/components/icons/store";
 import { X } from "@/components/icons/x";
 import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import { QrCode } from "@/components/tickets/qr-code";
-import styles from "@/components/tickets/ticket.module.css";
+import styles from "@/components/tickets/ticket-stub.module.css";
 import { DateText } from "@/components/ui/date-text";
 import type { TicketView } from "@/lib/domain/orders/types";
 

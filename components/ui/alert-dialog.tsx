@@ -6,10 +6,10 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { dismissAlert, type Alert } from "@/lib/client/stores/alert-store";
 
-/** One sentence over everything, with one button. */
+/** A dialog with one message and one button. */
 export function AlertDialog({ alert }: { alert: Alert }) {
   const t = useTranslations("Ui");
-  // opened by code, not by a trigger: the focus goes back to where it was
+  // Alerts are opened by code, not by a trigger, so focus returns to the element that had it.
   const opener = useRef<Element>(null);
   const close = () => dismissAlert(alert.id);
   return (

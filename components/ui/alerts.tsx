@@ -10,12 +10,12 @@ import { useStore } from "@/lib/client/stores/create-store";
 const load = () => import("@/components/ui/alert-dialog").then((module) => module.AlertDialog);
 const AlertDialog = dynamic(load, { ssr: false });
 
-/** So long after the page has come its own work is done, in ms. */
+/** Delay after which the dialog's code is loaded, in ms, so that it does not compete with the page. */
 const FETCH_AFTER_MS = 3000;
 
 /**
- * The place of the alerts: over everything, one at a time, gone only by its button or Esc. The dialog's
- * code comes by itself once the page is there, so that an alert about a lost network can be shown.
+ * Shows alerts one at a time, over everything; only the button or Esc closes them. The dialog's code is
+ * loaded in advance once the page has loaded, so that an alert about a lost network can be shown.
  */
 export function Alerts() {
   const alert = useStore(alertStore, (alerts) => alerts[0]);

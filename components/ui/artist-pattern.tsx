@@ -1,11 +1,11 @@
-/** Side of a tile; its ground goes a little further, so that no hairline shows between two. */
+/** Side of a tile. The background is slightly larger, so that no thin gap shows between tiles. */
 const T = 40;
 const GROUND = 40.5;
 const INKS = 5;
-/** Inks that cannot be told apart on each other: the band (0) and its shade (4); see .pattern in ui.css. */
+/** Whether two inks look the same: equal ones, or the band (0) and its shade (4); see .pattern in ui.css. */
 const alike = (one: number, other: number) => one === other || (one % 4 === 0 && other % 4 === 0);
 
-/** The house tiles at a corner: two quarters, half disc, door, beam, disc, ring, stripes. */
+/** The tile shapes at a corner: two quarters, half disc, door, beam, disc, ring, stripes. */
 const tiles: ((x: number, y: number) => { d: string; isLine?: boolean })[] = [
   (x, y) => ({ d: `M${x} ${y}h${T}a${T} ${T} 0 0 1-${T} ${T}z` }),
   (x, y) => ({ d: `M${x + T} ${y + T}h-${T}a${T} ${T} 0 0 1 ${T}-${T}z` }),
@@ -17,7 +17,7 @@ const tiles: ((x: number, y: number) => { d: string; isLine?: boolean })[] = [
   (x, y) => ({ d: [0, 10, 20, 30].map((down) => `M${x} ${y + down}h${T}v5h-${T}z`).join("") }),
 ];
 
-/** Numbers that are always the same for a text (FNV-1a, then xorshift). */
+/** Pseudo-random numbers that are always the same for a text (FNV-1a, then xorshift). */
 function numbersOf(text: string): (below: number) => number {
   let state = 0x811c9dc5;
   for (const sign of text) state = Math.imul(state ^ sign.codePointAt(0)!, 0x01000193);
@@ -35,12 +35,12 @@ type ArtistPatternProps = {
   accent: string;
   columns: number;
   rows: number;
-  /** its text alternative; without one the picture is hidden from screen readers */
+  /** text alternative; without it, the picture is hidden from screen readers */
   label?: string;
   className?: string;
 };
 
-/** The picture of an artist without a portrait: house tiles in their inks, the same ones for a slug everywhere. */
+/** The picture of an artist without a portrait: coloured tiles, always the same for a slug. */
 export function ArtistPattern({ slug, tint, accent, columns, rows, label, className = "" }: ArtistPatternProps) {
   const next = numbersOf(slug);
   const parts = Array.from({ length: columns * rows }, (_, at) => {

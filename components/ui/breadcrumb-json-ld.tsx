@@ -6,10 +6,10 @@ import type { Locale } from "@/lib/i18n/routing";
 type BreadcrumbJsonLdProps = {
   site: URL;
   locale: Locale;
-  /** below the front page down to this one, with paths without language prefix */ steps: { name: string; path: string }[];
+  /** from below the front page down to this page, with paths without language prefix */ steps: { name: string; path: string }[];
 };
 
-/** schema.org BreadcrumbList: where a page stands. */
+/** schema.org BreadcrumbList: the position of a page in the site. */
 export function BreadcrumbJsonLd({ site, locale, steps }: BreadcrumbJsonLdProps) {
   const data = {
     "@context": "https://schema.org",

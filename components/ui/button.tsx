@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { LoaderCircle } from "@/components/icons/loader-circle";
 import { Link } from "@/lib/i18n/navigation";
 
-/** `spot` is the one lit thing: at most one in a view. */
+/** `spot` is highlighted: at most one in a view. */
 export type ButtonVariant = "spot" | "ink" | "line" | "ghost" | "danger";
 type Look = { variant?: ButtonVariant; size?: "sm" | "md" | "lg"; block?: boolean };
 
@@ -10,14 +10,14 @@ export function buttonClass({ variant = "line", size = "md", block = false }: Lo
   return ["btn", `btn-${variant}`, size === "md" ? "" : `btn-${size}`, block ? "btn-block" : "", extra].filter(Boolean).join(" ");
 }
 
-/** Text has an element of its own: translation replaces it, and React finds its way by elements. */
+/** Wraps text in an element: browser translation replaces text nodes, and React then fails to update a bare one. */
 function labelOf(children: ReactNode): ReactNode {
   return typeof children === "string" ? <span>{children}</span> : children;
 }
 
 type ButtonProps = ComponentProps<"button"> & Look & { loading?: boolean; icon?: ReactNode };
 
-/** While loading the label stays and presses do nothing; what is disabled says why beside it. */
+/** While loading, the label remains and presses do nothing. A disabled button has its reason next to it. */
 export function Button({
   variant,
   size,
@@ -58,7 +58,7 @@ export function ButtonLink({ variant, size, block, icon, className, children, ..
 
 type IconButtonProps = ComponentProps<"button"> & { label: string };
 
-/** A button of one icon, named for those who do not see it. */
+/** A button with an icon only; `label` names it for screen readers. */
 export function IconButton({ label, className = "", type = "button", ...rest }: IconButtonProps) {
   return <button {...rest} type={type} aria-label={label} className={`ib ${className}`} />;
 }

@@ -7,7 +7,7 @@ import { useFormField } from "@/components/ui/form-fields";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
   label: ReactNode;
-  /** its short name, where the label is more than words */ called?: string;
+  /** short name for the error summary, if the label is more than text */ called?: string;
   error?: string;
 };
 

@@ -5,10 +5,10 @@ import type messages from "@/messages/tw.json";
 
 export type Namespace = keyof typeof messages;
 
-/** What the frame of every page needs in the browser. */
+/** Namespaces that the frame of every page needs in the browser. */
 const always: Namespace[] = ["Brand", "Layout", "Ui"];
 
-/** Hand the browser only the messages that the islands inside read. */
+/** Sends the browser only the messages that the client components inside need. */
 export async function ClientMessages({ namespaces = [], children }: { namespaces?: Namespace[]; children: ReactNode }) {
   const all = await getMessages();
   const chosen = Object.fromEntries([...always, ...namespaces].map((name) => [name, all[name]]));

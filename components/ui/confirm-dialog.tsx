@@ -9,9 +9,9 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   children?: ReactNode;
-  /** the act by its name: 取消訂單, never 是 */
+  /** the name of the act: 取消訂單, never 是 */
   act: string;
-  /** what not acting means: 保留訂單, never 否 */
+  /** the meaning of not acting: 保留訂單, never 否 */
   keep: string;
   danger?: boolean;
   loading?: boolean;

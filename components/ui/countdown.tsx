@@ -5,8 +5,8 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { serverNow, useServerClock } from "@/lib/client/clock/server-clock";
 
 /**
- * Left until a moment by the server's clock: whole seconds, never below 0. Undefined until that clock is known.
- * @param onEnd called each time that the end comes
+ * Returns the seconds left until a time by the server's clock: whole, never below 0. Undefined until that clock is known.
+ * @param onEnd called each time that the countdown reaches 0
  */
 export function useSecondsLeft(until: string, onEnd?: () => void): number | undefined {
   const [left, setLeft] = useState<number>();
@@ -30,12 +30,17 @@ export function useSecondsLeft(until: string, onEnd?: () => void): number | unde
   return left;
 }
 
-/** Spoken at 10, 5 and 1 minutes and at the start; silent otherwise. */
+/** Announced at 10, 5 and 1 minutes and at 0; silent otherwise. */
 const spokenAt = new Set([600, 300, 60, 0]);
 
-type CountdownProps = { until: string; label: string; /** stands in its place once it is over */ ended?: ReactNode; onEnd?: () => void };
+type CountdownProps = {
+  until: string;
+  label: string;
+  /** shown instead of the countdown once it is over */ ended?: ReactNode;
+  onEnd?: () => void;
+};
 
-/** Days, hours, minutes, seconds. Below an hour only minutes and seconds are left. */
+/** Shows days, hours, minutes and seconds; below an hour only minutes and seconds. */
 export function Countdown({ until, label, ended: afterwards, onEnd }: CountdownProps) {
   const t = useTranslations("Ui.countdown");
   const left = useSecondsLeft(until, onEnd);

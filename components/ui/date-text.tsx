@@ -4,7 +4,7 @@ import { dateTimeAttribute, formatDate, formatDateTime, formatTime } from "@/lib
 
 type DateTextProps = { at: DateInput; show?: "moment" | "day" | "time"; year?: DateStyle["year"]; weekday?: boolean; className?: string };
 
-/** A moment in the venue's zone, as the page's language writes it. */
+/** A time in the venue's time zone, formatted for the page's language. */
 export function DateText({ at, show = "moment", year, weekday, className = "" }: DateTextProps) {
   const locale = useLocale();
   const text =

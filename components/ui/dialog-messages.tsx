@@ -8,7 +8,7 @@ import { VENUE_ZONE } from "@/lib/platform/clock";
 import type tw from "@/messages/tw.json";
 
 type Messages = typeof tw;
-type Props = { /** beside those of the page */ namespaces?: (keyof Messages)[]; children: ReactNode };
+type Props = { /** in addition to the page's */ namespaces?: (keyof Messages)[]; children: ReactNode };
 
 const ofMembers: (keyof Messages)[] = ["Members", "Validation"];
 
@@ -19,7 +19,7 @@ const loaders: Record<Language, () => Promise<unknown>> = {
   kr: () => import("@/messages/kr.json"),
 };
 
-/** The words of a dialog, by default of the member dialogs, fetched with it: public pages do not carry them. */
+/** Loads the messages of a dialog (by default the member dialogs') when it opens, so that public pages do not contain them. */
 export function DialogMessages({ namespaces = ofMembers, children }: Props) {
   const locale = useLocale();
   const page = useMessages();

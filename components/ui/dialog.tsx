@@ -11,21 +11,24 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** sm 480, md 640, lg 904; a drawer comes from the right, search from the top, full is the whole screen. On a phone the others are sheets. */
+  /**
+   * widths: sm 480, md 640, lg 904; a drawer opens from the right, search from the
+   * top, full covers the screen. On phones the others are sheets.
+   */
   size?: "sm" | "md" | "lg" | "search" | "drawer" | "full";
-  /** what has the focus afterwards, where it is not the opener */
+  /** gets the focus after closing, if not the opener */
   back?: RefObject<HTMLElement | null>;
-  /** stays below what scrolls */
+  /** remains visible below the scrolling body */
   footer?: ReactNode;
-  /** the content lays itself out, title included (use DialogTitle) */
+  /** the content has its own layout and title (DialogTitle) */
   bare?: boolean;
   children: ReactNode;
 };
 
-/** Focus is trapped and returns to the opener; Esc and X close; the page behind does not scroll. */
+/** Focus is trapped and returns to the opener; Esc and X close the dialog; the page behind does not scroll. */
 export function Dialog({ open, onOpenChange, title, description, size = "sm", footer, bare = false, back, children }: DialogProps) {
   const t = useTranslations("Ui");
-  // Radix gives the focus back to its own trigger only; ours are opened from anywhere.
+  // Radix returns the focus only to its own trigger; ours are opened from anywhere.
   const opener = useRef<Element>(null);
   useEffect(() => (open ? keepEscForLists() : undefined), [open]);
   return (
@@ -67,9 +70,9 @@ export function Dialog({ open, onOpenChange, title, description, size = "sm", fo
   );
 }
 
-/** Esc in the open list of a select closes the list; Radix, which listens on the document, is not to hear of it. */
+/** Esc in the open list of a select closes only the list: Radix, which listens on the document, must not receive the key. */
 function keepEscForLists(): () => void {
-  // wherever the focus is: the option that had it goes when the list is filled anew
+  // look in the whole document: the focused option disappears when the list is filled again
   const isListOpen = () => CSS.supports("selector(:open)") && document.querySelector("select:open") !== null;
   const keep = (event: KeyboardEvent) => {
     if (event.key === "Escape" && isListOpen()) event.stopPropagation();

@@ -1,4 +1,4 @@
-/** An e-mail address that breaks before its @, where it must. */
+/** An e-mail address that may break before its @. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf("@");
   if (at < 1) return children;

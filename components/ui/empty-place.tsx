@@ -4,7 +4,7 @@ const seats = [
   { y: 206, half: 25, xs: [0, 60, 120, 179, 238, 298, 358] },
 ];
 
-/** The house's sign for nothing there: the light on the one hook, or the place among seats, that is empty. */
+/** The picture of an empty state: a spotlight on an empty hook, or on an empty place between seats. */
 export function EmptyPlace({ place }: { place: "seat" | "hook" }) {
   const floor = place === "hook" ? 178 : 146;
   return (

@@ -3,9 +3,9 @@ import type { IconComponent } from "@/components/icons/create-icon";
 import { EmptyPlace } from "@/components/ui/empty-place";
 
 type EmptyStateProps = {
-  /** of what has failed, or is found nowhere */
+  /** for failures, or if nothing was found */
   icon?: IconComponent;
-  /** what there is none of: tickets and events have seats, merchandise hangs on hooks */
+  /** the picture by what is missing: seat for tickets and events, hook for merchandise */
   place?: "seat" | "hook";
   children: ReactNode;
   /** a second sentence */
@@ -13,7 +13,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** One sentence and one thing to do. */
+/** One sentence, and one thing to do. */
 export function EmptyState({ icon: Icon, place, children, more, action }: EmptyStateProps) {
   if (place)
     return (

@@ -5,15 +5,15 @@ import { useEffect, useId, useState } from "react";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { focusField, type FormField } from "@/components/ui/form-fields";
 
-/** So long the spoken sentence stands in the page, in ms: it is heard, and not found a second time by who reads on. */
+/** Time for which the spoken sentence is in the page, in ms: long enough to be announced, and gone when the user reads on. */
 const SPOKEN_MS = 3000;
 
 type ErrorSummaryProps = {
-  /** in the order of the page; none: no summary */ bad: FormField[];
-  /** another number: said again */ turn: number;
+  /** in the order of the page; empty: no summary */ bad: FormField[];
+  /** increases with each failed submit; announced again then */ turn: number;
 };
 
-/** What a form needs, each a link to its field. How many there are is said once, when the form was sent. */
+/** Lists a form's errors, each with a link to its field. Their number is announced once per submit. */
 export function ErrorSummary({ bad, turn }: ErrorSummaryProps) {
   const t = useTranslations("Ui");
   const headingId = useId();
@@ -24,7 +24,7 @@ export function ErrorSummary({ bad, turn }: ErrorSummaryProps) {
     setSpoken({ text: t("fieldsToMend", { count: bad.length }), turn });
     const timer = setTimeout(() => setSpoken({ text: "", turn }), SPOKEN_MS);
     return () => clearTimeout(timer);
-  }, [turn]); // eslint-disable-line react-hooks/exhaustive-deps -- said as the form was sent, whatever is mended since
+  }, [turn]); // eslint-disable-line react-hooks/exhaustive-deps -- announced for the errors at submit, even if some are corrected since
 
   return (
     <>

@@ -5,26 +5,26 @@ import { CircleAlert } from "@/components/icons/circle-alert";
 import { CircleCheck } from "@/components/icons/circle-check";
 import { useFormField } from "@/components/ui/form-fields";
 
-/** What the control inside a field must carry so that label, hint and error belong to it. */
+/** Attributes that a control needs so that label, hint and error belong to it. */
 export type FieldControl = { id: string; "aria-invalid": boolean | undefined; "aria-describedby": string | undefined };
 
 export type FieldText = {
   label: string;
-  /** stands beside the label, at its end */
+  /** next to the label, at the end of the line */
   aside?: ReactNode;
   hint?: ReactNode;
-  /** what to do, as a sentence */
+  /** says what to do, as a sentence */
   error?: string;
-  /** beside the error: a way to do it */
+  /** next to the error: a control that helps to correct it */
   remedy?: ReactNode;
-  /** only where a confirmation helps: number free, code right */
+  /** only if a confirmation helps: number available, code correct */
   ok?: ReactNode;
   hideLabel?: boolean;
 };
 
 type FieldProps = FieldText & { id?: string; className?: string; children: (control: FieldControl) => ReactNode };
 
-/** Label above, control, then hint or error or confirmation. */
+/** Label above, then the control, then its error, confirmation or hint. */
 export function Field({ id, label, aside, hint, error, remedy, ok, hideLabel, className = "", children }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Why a form as a whole was refused; nothing while it was not. */
+/** Why the server refused a form as a whole; renders nothing without a reason. */
 export function FormFailure({ children, className = "" }: { children: ReactNode; className?: string }) {
   if (!children) return null;
   return (

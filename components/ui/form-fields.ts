@@ -3,19 +3,19 @@
 import { createContext, use, useEffect } from "react";
 import { createStore, useStore } from "@/lib/client/stores/create-store";
 
-/** A field as its form knows it: where the focus goes, what it is called, and what is wrong with it. */
+/** A field as its form knows it: the element to focus, the label, and the error. */
 export type FormField = { id: string; label: string; error?: string };
 
 type Sight = {
-  /** fields that are wrong, in the order of the page */
+  /** fields with errors, in the order of the page */
   bad: FormField[];
-  /** how many fields the form has, right or wrong */
+  /** number of fields, with or without errors */
   count: number;
-  /** the form was sent with errors, and not all of them are mended */
+  /** the form was submitted with errors, and some of them remain */
   shown: boolean;
-  /** sendings that left errors; each is said once */
+  /** number of submits that left errors; each is announced once */
   turn: number;
-  /** the summary speaks: the fields' own errors are silent until the visitor goes on */
+  /** the summary is announced, so the fields' own errors are silent until the visitor continues */
   quiet: boolean;
 };
 
@@ -27,7 +27,7 @@ function inPageOrder(one: FormField, other: FormField): number {
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** What one form knows of its fields; they say it themselves, wherever they stand. */
+/** Collects the fields of one form. Fields register themselves, wherever they are in it. */
 export function createFormFields() {
   const fields = new Map<string, FormField>();
   const store = createStore(nothing);
@@ -50,18 +50,18 @@ export function createFormFields() {
       fields.delete(id);
       publish();
     },
-    /** The form is on its way; `quiet`: what it finds wrong is said by something else than the fields. */
+    /** The form is being submitted. `quiet`: something other than the fields announces its errors. */
     send({ quiet }: { quiet: boolean }): void {
       sending = true;
       publish({ quiet });
     },
-    /** The answer is there, and every field has said what is wrong with it. */
+    /** The submit has ended, and every field has reported its error. */
     settle(): void {
       sending = false;
       const wrong = [...fields.values()].some(({ error }) => error);
       publish(wrong ? { shown: true, turn: store.get().turn + 1 } : { quiet: false });
     },
-    /** The visitor goes on: what is wrong from now on the field says itself. */
+    /** The visitor continues: from now on, fields announce their own errors. */
     goOn(): void {
       if (!sending && store.get().quiet) publish({ quiet: false });
     },
@@ -73,7 +73,7 @@ export const FormFieldsContext = createContext<FormFields | null>(null);
 
 const noForm = createStore(nothing);
 
-/** Belong to the form around, if there is one. @returns whether the field's own error is to be silent */
+/** Registers the field with the form around it, if there is one. @returns whether the field's own error must be silent */
 export function useFormField({ id, label, error }: FormField): boolean {
   const form = use(FormFieldsContext);
   useEffect(() => form?.put({ id, label, error }), [form, id, label, error]);
@@ -81,7 +81,7 @@ export function useFormField({ id, label, error }: FormField): boolean {
   return useStore(form?.store ?? noForm, ({ quiet }) => quiet);
 }
 
-/** The focus goes to the field; in a group to what is chosen, else to its first. */
+/** Focuses a field; in a group, the checked control or else the first one. */
 export function focusField(id: string): void {
   const element = document.getElementById(id);
   const can = ":is(input, select, textarea, button):enabled";

@@ -6,15 +6,15 @@ import { createFormFields, focusField, FormFieldsContext } from "@/components/ui
 import { useStore } from "@/lib/client/stores/create-store";
 
 type FormProps = Omit<ComponentProps<"form">, "onSubmit" | "noValidate"> & {
-  /** checks and sends; done once every field knows what is wrong with it */
+  /** checks and sends; its promise settles once every field knows its error */
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<unknown> | unknown;
-  /** false where all fields are in sight: what is wrong is said there alone */
+  /** false for forms whose fields are all in view: then only the fields show errors */
   summary?: boolean;
 };
 
 /**
- * A form whose fields are judged by us. Sent with errors, it names them above its fields and gives the
- * focus to the first (look.md, section 7); a form of one field, and one whose fields are all in sight, says it there alone.
+ * A form with our own validation. After a submit with errors, it lists them above the fields and focuses the first
+ * wrong field. A form with one field, or with all fields in view, shows errors only at the fields.
  */
 export function Form({ onSubmit, summary = true, children, ...rest }: FormProps) {
   const [fields] = useState(createFormFields);
@@ -25,11 +25,11 @@ export function Form({ onSubmit, summary = true, children, ...rest }: FormProps)
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // A number field whose text is not a number says so (components/office/ui/number-input), and nothing is sent.
+    // A number field whose text is not a number shows its error (components/office/ui/number-input), and nothing is sent.
     const unread = [...event.currentTarget.querySelectorAll("input")].filter(({ validity }) => validity.customError);
     for (const input of unread) input.checkValidity();
     if (unread[0]) return unread[0].focus();
-    // the focus that is led to a field reads its error out; where it stands already, the field says it
+    // Moving the focus to a field reads its error out. If an input has the focus already, the field announces its error itself.
     fields.send({ quiet: summary || !(document.activeElement instanceof HTMLInputElement) });
     try {
       await onSubmit(event);
@@ -38,19 +38,19 @@ export function Form({ onSubmit, summary = true, children, ...rest }: FormProps)
     }
   }
 
-  // after the fields' own effects: what the answer found wrong they have reported by now
+  // runs after the fields' own effects, which have reported the errors of the answer by then
   useEffect(() => {
     if (answers > 0) fields.settle();
   }, [answers, fields]);
-  // once for each sending, when the summary stands
+  // once per submit, when the summary is shown
   useEffect(() => {
     if (turn === 0 || !first) return;
     leading.current = true;
     focusField(first);
     leading.current = false;
-  }, [turn]); // eslint-disable-line react-hooks/exhaustive-deps -- a first field that is mended does not send the focus on
+  }, [turn]); // eslint-disable-line react-hooks/exhaustive-deps -- correcting the first field does not move the focus
 
-  /** What the visitor does, not what the focus is led to. */
+  /** Reacts to the visitor's own input and focus, not to a focus that the form moved. */
   function goOn(): void {
     if (!leading.current) fields.goOn();
   }

@@ -3,11 +3,11 @@
 import { Component, type ReactNode } from "react";
 import { reloadOnMissingChunk } from "@/lib/client/offline/reload-on-missing-chunk";
 
-type IslandBoundaryProps = { /** give the island up for now; it may be asked for again */ onFail: () => void; children: ReactNode };
+type IslandBoundaryProps = { /** gives the component up for now; it may be tried again */ onFail: () => void; children: ReactNode };
 
 /**
- * Around what stands beside the page and comes later by itself. Its code may fail to arrive: then
- * the page is loaded anew, or, where that was only just done, goes on without it.
+ * Wraps components that load after the page. If their code fails to load, the page
+ * is reloaded, or, after a recent reload, continues without them.
  */
 export class IslandBoundary extends Component<IslandBoundaryProps, { failed: boolean }> {
   override state = { failed: false };

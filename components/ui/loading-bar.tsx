@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { createStore, useStore } from "@/lib/client/stores/create-store";
 
-/** Quick changes show nothing; a bar never stays for ever (docs/specification.md, section 9). */
+/** Quick navigations show no bar, and a bar ends in any case (docs/specification.md, section 9). */
 const THROTTLE_MS = 200;
 const LONGEST_MS = 5000;
 
@@ -18,7 +18,7 @@ export function endLoading(): void {
   shown.set(false);
 }
 
-/** For navigations made by code; links start the bar by themselves. */
+/** Starts the bar for navigations by code; links start it automatically. */
 export function startLoading(): void {
   endLoading();
   starting = setTimeout(() => shown.set(true), THROTTLE_MS);
@@ -29,12 +29,12 @@ function startsNavigation(event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   const link = (event.target as Element).closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || link.hasAttribute("download")) return false;
-  // it opens a dialog; its page is for browsers without scripts
+  // the link opens a dialog; its page is for browsers without scripts
   if (link.hasAttribute("aria-haspopup")) return false;
   return link.origin === location.origin && link.pathname !== location.pathname;
 }
 
-/** The 3 px bar at the top while a page is on its way, and the heading's focus once it is there. */
+/** The 3 px bar at the top during a navigation. Afterwards the new page's heading gets the focus. */
 export function LoadingBar() {
   const pathname = usePathname();
   const visible = useStore(shown);

@@ -1,6 +1,6 @@
 import type { FocusEvent, FocusEventHandler } from "react";
 
-/** While the list of a select is open its options have the focus: the field has not been left yet. */
+/** Ignores blur events within a select: the options of its open list take the focus, but the user has not left the field. */
 export function onceLeft(onBlur: FocusEventHandler<HTMLSelectElement> | undefined) {
   return (event: FocusEvent<HTMLSelectElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);

@@ -7,7 +7,7 @@ import { EyeOff } from "@/components/icons/eye-off";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 
-/** A password that can be shown; the choice does not outlive the field. */
+/** A password that can be shown; a new field always hides it. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, "type" | "suffix">) {
   const t = useTranslations("Ui");
   const [shown, setShown] = useState(false);

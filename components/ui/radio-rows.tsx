@@ -6,7 +6,7 @@ import { useFormField } from "@/components/ui/form-fields";
 
 type RadioRowsProps = { legend: string; hideLegend?: boolean; error?: string; children: ReactNode };
 
-/** A framed group of radio rows; the legend names it. */
+/** A framed group of radio rows, named by its legend. */
 export function RadioRows({ legend, hideLegend = false, error, children }: RadioRowsProps) {
   const id = useId();
   useFormField({ id, label: legend, error });
@@ -31,7 +31,7 @@ type RadioRowProps = Omit<ComponentProps<"input">, "type" | "title"> & {
   icon?: ReactNode;
 };
 
-/** One choice: title, a line that says its rule, and what it costs or until when. */
+/** One choice: title, a line with its rule, and its price or deadline. */
 export function RadioRow({ title, detail, aside, icon, ...rest }: RadioRowProps) {
   return (
     <label className="rows-item relative">

@@ -1,6 +1,6 @@
 /**
- * For the ref of what scrolls in a dialog around one child: as long as it has more than it shows and
- * nothing in it to press, it is a stop for the keyboard itself, under the dialog's name.
+ * Ref callback for a scrolling element of a dialog. While its content overflows and contains nothing focusable, the
+ * element itself becomes a tab stop with the dialog's name, so that it can be scrolled by keyboard.
  */
 export function scrollStop(body: HTMLElement | null): (() => void) | undefined {
   if (!body) return undefined;

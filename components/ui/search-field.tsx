@@ -10,18 +10,18 @@ type SearchFieldProps = {
   placeholder: string;
   clearLabel: string;
   value: string;
-  /** characters */
+  /** in characters */
   maxLength: number;
-  /** its name in the address, where a page searches without a script too */
+  /** name of the query parameter, for pages that search without scripts too */
   name?: string;
-  /** what else of the address stays then */
+  /** other query parameters that remain then */
   also?: URLSearchParams;
   onType: (text: string) => void;
   onClear: () => void;
   className?: string;
 };
 
-/** The search box of a list, with a button that empties it. */
+/** The search box of a list, with a button that clears it. */
 export function SearchField({
   label,
   placeholder,
@@ -37,11 +37,11 @@ export function SearchField({
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
 
-  // The page is there before its script: what was typed by then stands in the box, and React has not heard of it.
+  // The page is visible before it is hydrated: pass text typed until then to React.
   useLayoutEffect(() => {
     const before = box.current?.value ?? "";
     if (before !== value) onType(before);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once, when the page wakes
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once, on hydration
   }, []);
 
   return (

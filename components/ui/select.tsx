@@ -3,10 +3,10 @@ import { ChevronDown } from "@/components/icons/chevron-down";
 import { Field, type FieldText } from "@/components/ui/field";
 import { onceLeft } from "@/components/ui/once-left";
 
-type Option = { value: string; label: string; disabled?: boolean; /** where it is not the page's */ lang?: string };
+type Option = { value: string; label: string; disabled?: boolean; /** if not the page's */ lang?: string };
 type SelectProps = ComponentProps<"select"> & FieldText & { options: Option[]; placeholder?: string; fieldClassName?: string };
 
-/** The machine's own select, dressed; with a mouse its list as well, where the browser lets us (ui.css). */
+/** A native select with our styles; with a mouse its list too, if the browser supports that (ui.css). */
 export function Select({
   label,
   aside,

@@ -1,4 +1,4 @@
-/** A block at the true size of what is coming; shows itself after 200 ms. */
+/** A placeholder of the exact size of the content; appears after 200 ms. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return <span className={`sk ${className}`} aria-hidden />;
 }

@@ -13,7 +13,7 @@ type StepperProps = {
   onChange: (value: number) => void;
 };
 
-/** A count. Minus stops at the least, plus at the limit; the limit is written beside it by the caller. */
+/** A number with minus and plus buttons, which stop at the minimum and the limit. The caller shows the limit next to it. */
 export function Stepper({ label, value, min = 1, max, step = 1, onChange }: StepperProps) {
   const t = useTranslations("Ui");
   return (

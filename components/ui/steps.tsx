@@ -4,13 +4,13 @@ import { Check } from "@/components/icons/check";
 type StepsProps = {
   label: string;
   steps: ReactNode[];
-  /** 1 for the first */
+  /** 1 for the first step */
   current: number;
-  /** what is done leads back, as long as nothing is held */
+  /** lets the visitor go back to finished steps; only while nothing is held */
   onBack?: (step: number) => void;
 };
 
-/** Where in a sequence the visitor is. On a phone only the current step says its name. */
+/** The visitor's position in a sequence of steps. On phones only the current step shows its name. */
 export function Steps({ label, steps, current, onBack }: StepsProps) {
   return (
     <ol className="steps" aria-label={label}>

@@ -16,7 +16,7 @@ const icons = {
   postponed: Clock,
 } satisfies Record<EventTag, unknown>;
 
-/** The state of an event's sale: icon and word, one at most per card. */
+/** The state of an event's sale as icon and word; at most one per card. */
 export function Tag({ tag }: { tag: EventTag }) {
   const t = useTranslations("Ui.tag");
   const Icon = icons[tag];

@@ -1,4 +1,4 @@
-/** Price tiers by shape as well as colour: circle, square, diamond, triangle, hexagon. */
+/** Shapes that distinguish price tiers besides their colour: circle, square, diamond, triangle, hexagon. */
 const shapes = [
   <circle key="1" cx="9" cy="9" r="7" />,
   <rect key="2" x="2.5" y="2.5" width="13" height="13" rx="2.5" />,

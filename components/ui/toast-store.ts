@@ -5,7 +5,7 @@ export type Toast = {
   tone: "ok" | "error" | "info";
   text: string;
   action?: { label: string; onAct: () => void };
-  /** the part of the page that says where toasts stand (data-toasts), if one does */
+  /** the position of toasts that the page asks for (data-toasts), if any */
   place: string | undefined;
 };
 
@@ -14,8 +14,8 @@ export const toastStore = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
 /**
- * Show a toast. It confirms; it never carries the only copy of an error. Where the first one appears all stay until the last has
- * gone, whatever opens or closes meanwhile.
+ * Shows a toast. Toasts confirm; an error must also be shown elsewhere. All toasts use the
+ * position of the first one until the last has gone, whatever opens or closes meanwhile.
  */
 export function showToast(toast: Omit<Toast, "id" | "tone" | "place"> & { tone?: Toast["tone"] }): void {
   lastId += 1;

@@ -11,11 +11,11 @@ const TOAST_MS = 3000;
 const TOAST_WITH_ACTION_MS = 6000;
 const icons = { ok: CircleCheck, error: CircleAlert, info: Info };
 
-/** The place where toasts stand: above the buy bar on a phone, bottom right elsewhere. */
+/** The toasts: above the buy bar on phones, at the bottom right elsewhere. */
 export function Toasts() {
   const toasts = useStore(toastStore);
-  // aria-live on the place itself: an open dialog hides everything else from assistive tech, but not
-  // such places. Each toast is a live region of its own.
+  // aria-live on the container: an open dialog hides everything else from assistive technology, except live regions. Each toast
+  // is a live region too.
   return (
     <div className="toasts" data-place={toasts[0]?.place} aria-live="off">
       {toasts.map((toast) => (

@@ -26,12 +26,12 @@ import type { ArtistFileView, PageKind } from "@/lib/office/artists/types";
 
 type ArtistEditorProps = {
   kind: PageKind;
-  /** undefined: it is new */
+  /** undefined: a new one */
   view: ArtistFileView | undefined;
   onDone: () => void;
 };
 
-/** One artist or venue in its four languages; what is saved is on the site at once. */
+/** Edits one artist or venue in its four languages. A save appears on the site at once. */
 export function ArtistEditor({ kind, view, onDone }: ArtistEditorProps) {
   const t = useTranslations("OfficeArtists");
   const refusal = useRefusalText();
@@ -108,7 +108,7 @@ export function ArtistEditor({ kind, view, onDone }: ArtistEditorProps) {
                 key={key}
                 label={name}
                 checked={halls.includes(key)}
-                // a layout is given to another venue there, not taken away here: each hall has one
+                // The user cannot remove a hall here, because every hall has a venue: another venue takes it instead.
                 disabled={had.includes(key)}
                 onChange={({ target }) => setHalls(target.checked ? [...halls, key] : halls.filter((other) => other !== key))}
               />
@@ -128,7 +128,7 @@ export function ArtistEditor({ kind, view, onDone }: ArtistEditorProps) {
 
 type PartProps = { form: PageForm; change: (part: Partial<PageForm>) => void };
 
-/** The portrait, or the pattern that is shown without one. */
+/** The portrait, or the pattern that the site shows without one. */
 function Portrait({ form, change }: PartProps) {
   const t = useTranslations("OfficeArtists");
   return (
@@ -145,7 +145,7 @@ function Portrait({ form, change }: PartProps) {
         />
       )}
       <div>
-        {/* another picture has other colours: they are taken from it when it is saved */}
+        {/* a new picture has other colours; the server takes them from it when it saves */}
         <UploadButton room={1} onUploaded={(image) => change({ image, tint: "", accent: "" })} />
         {form.image ? (
           <Button variant="ghost" onClick={() => change({ image: "" })}>

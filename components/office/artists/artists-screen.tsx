@@ -16,7 +16,7 @@ type Open = { kind: PageKind; slug: string | null };
 
 const kinds = ["artist", "venue"] as const;
 
-/** Artists and venues, with what happens there and who follows them; each opens in its four languages. */
+/** Artists and venues with their numbers of events and followers; each opens in its editor. */
 export function ArtistsScreen() {
   const t = useTranslations("OfficeArtists");
   const { event_ids } = useSelf();

@@ -19,7 +19,7 @@ type TextField = { name: string; isLong: boolean; isOptional: boolean };
 
 const text = (name: string, { isLong = false, isOptional = false } = {}): TextField => ({ name, isLong, isOptional });
 
-/** Texts in four languages, in the order of the form. */
+/** The texts in four languages, in the order of the form. */
 export const textFields: Record<PageKind, TextField[]> = {
   artist: [text("name"), text("summary"), text("details", { isLong: true })],
   venue: [
@@ -40,7 +40,7 @@ const listed = (typed: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The form of a file; of an empty one for a new page. */
+/** Converts a file to form fields; an empty file to the form of a new page. */
 export function formOf(kind: PageKind, file: Record<string, unknown>): PageForm {
   const position = (file.position ?? {}) as { latitude?: number; longitude?: number };
   return {
@@ -57,7 +57,7 @@ export function formOf(kind: PageKind, file: Record<string, unknown>): PageForm 
   };
 }
 
-/** The file of a form: what is optional and empty is left out. */
+/** Converts form fields to a file, without optional fields that are empty. */
 export function fileOf(kind: PageKind, form: PageForm): Record<string, unknown> {
   const texts = textFields[kind].filter(({ name, isOptional }) => !isOptional || !isBlankText(form.texts[name]!));
   const filled = (entries: Record<string, string>) =>

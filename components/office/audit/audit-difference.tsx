@@ -9,7 +9,7 @@ function inWords(value: unknown, and: string): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 }
 
-/** What was before and what is after, side by side for each thing that has changed. */
+/** Shows the values before and after, side by side for each field that has changed. */
 export function AuditDifference({ before, after }: { before: unknown; after: unknown }) {
   const t = useTranslations("OfficeAudit");
   const words = useAuditWords();

@@ -14,12 +14,12 @@ import { auditSubjects } from "@/lib/domain/audit/types";
 export type AuditFilter = { staff: string; act: string; kind: string; id: string };
 type AuditFiltersProps = {
   value: AuditFilter;
-  /** acts that there are words for */
+  /** acts with a translated name */
   acts: string[];
   onChange: (change: Partial<AuditFilter>) => void;
 };
 
-/** Whose entries, which act, about what. */
+/** Filters the audit by staff member, act and subject. */
 export function AuditFilters({ value, acts, onChange }: AuditFiltersProps) {
   const t = useTranslations("OfficeAudit");
   const words = useAuditWords();

@@ -9,7 +9,7 @@ import { SidePane } from "@/components/office/ui/side-pane";
 
 type AuditPaneProps = { entry: AuditEntry; onFilter: (change: Record<string, string>) => void; onClose: () => void };
 
-/** One entry whole: who, about what, why, and what has changed. Nothing of it can be edited. */
+/** One entry in full: actor, subject, reason and changes. Entries cannot be edited. */
 export function AuditPane({ entry, onFilter, onClose }: AuditPaneProps) {
   const t = useTranslations("OfficeAudit");
   const words = useAuditWords();

@@ -18,7 +18,7 @@ import { useCall } from "@/lib/client/use-call";
 
 const names = ["staff", "act", "kind", "id"] as const;
 
-/** The audit, newest first: what stands in the address is what it is filtered by. */
+/** The audit, newest first. The filter is stored in the address. */
 export function AuditScreen() {
   const t = useTranslations("OfficeAudit");
   const words = useTranslations("Office");
@@ -43,7 +43,7 @@ export function AuditScreen() {
       return { ...more, filterKey, entries: [...sofar, ...more.entries] };
     },
   );
-  // further entries come behind those that stand there; another filter's do not
+  // Further pages are added to the list; the entries of another filter are not.
   const list = data ?? (last?.filterKey === filterKey ? last : undefined);
   const entry = list?.entries.find(({ entry_id }) => entry_id === selected);
 
@@ -72,7 +72,7 @@ export function AuditScreen() {
       },
       { id: "why", header: t("why"), isWideOnly: true, cell: ({ reason }) => <span className="audit-reason">{reason ?? "–"}</span> },
     ],
-    [t, locale], // eslint-disable-line react-hooks/exhaustive-deps -- the words change with the language alone
+    [t, locale], // eslint-disable-line react-hooks/exhaustive-deps -- texts change only with the language
   );
 
   return (
@@ -105,7 +105,7 @@ export function AuditScreen() {
   );
 }
 
-/** { staff: { invited } } → staff.invited */
+/** Flattens { staff: { invited } } to staff.invited. */
 function actsIn(words: Record<string, Record<string, string>>): string[] {
   return Object.entries(words).flatMap(([noun, acts]) => Object.keys(acts).map((act) => `${noun}.${act}`));
 }

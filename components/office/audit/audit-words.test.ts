@@ -4,7 +4,7 @@ import tw from "@/messages/office/tw.json" with { type: "json" };
 
 const acts: Record<string, Record<string, string>> = tw.OfficeAudit.acts;
 
-test("every act that is noted anywhere has its words", () => {
+test("has a name for every act that the code writes", () => {
   const found = execFileSync("grep", ["-rhoE", 'act: [`"][a-z_]+\\.[a-z_]+"', "lib", "scripts", "--include=*.ts", "--exclude=*.test.ts"], {
     encoding: "utf8",
   });

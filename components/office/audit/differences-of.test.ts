@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { differencesOf } from "@/components/office/audit/differences-of";
 
-test("only what is different is there, with its way", () => {
+test("returns only the differences, with their paths", () => {
   const before = { roles: ["owner"], event_ids: null, buyer: { name: "何", mail: "a@example.com" } };
   const after = { roles: ["gate"], event_ids: null, buyer: { name: "何", mail: "b@example.com" } };
   expect(differencesOf(before, after)).toEqual([
@@ -11,7 +11,7 @@ test("only what is different is there, with its way", () => {
   expect(differencesOf(before, before)).toEqual([]);
 });
 
-test("what begins or ends has one side, and what is no tree is one difference", () => {
+test("returns one side for added or removed values, and one difference for plain values", () => {
   expect(differencesOf(null, { factor: "totp" })).toEqual([{ path: "factor", before: undefined, after: "totp" }]);
   expect(differencesOf({ label: "a laptop" }, null)).toEqual([{ path: "label", before: "a laptop", after: undefined }]);
   expect(differencesOf(1, 2)).toEqual([{ path: "", before: 1, after: 2 }]);

@@ -4,14 +4,14 @@ import { useTranslations } from "next-intl";
 
 type Key = Parameters<ReturnType<typeof useTranslations<"OfficeAudit">>>[0];
 
-/** An entry's names in words. One that no word is written for stands as it is noted. */
+/** Translated names of an entry's parts. A name without a translation is shown as stored. */
 export function useAuditWords() {
   const t = useTranslations("OfficeAudit");
   const word = (key: string, otherwise: string) => (t.has(key as Key) ? t(key as Key) : otherwise);
   return {
     act: (act: string) => word(`acts.${act}`, act),
     subject: (kind: string) => word(`subjects.${kind}`, kind),
-    /** the last part of the way that has a word: lines.0.seat → 座位 */
+    /** the translation of the last part of the path: lines.0.seat → 座位 */
     field: (path: string) => word(`fields.${path.split(".").at(-1) ?? ""}`, path),
   };
 }

@@ -27,11 +27,11 @@ type CounterSaleProps = {
   session: CounterSession;
   sessions: CounterSessions["items"];
   onSession: (sessionId: string) => void;
-  /** the drawer or what is free has changed */
+  /** the drawer or the free seats have changed */
   onChange: () => void;
 };
 
-/** A counter with an open drawer: what is sold, where it is, how it is paid; by keys alone. */
+/** A counter with an open drawer: choice of seats, the map, payment. Everything can be done by keys. */
 export function CounterSale({ drawer, session, sessions, onSession, onChange }: CounterSaleProps) {
   const t = useTranslations("OfficeBoxOffice");
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { PageHead } from "@/components/office/ui/page-head";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 
-/** The counter: without an open drawer nothing but opening one, with it what is sold. */
+/** The counter: without an open drawer only the form that opens one, otherwise the sale. */
 export function CounterScreen() {
   const t = useTranslations("OfficeBoxOffice");
   const [asked, setAsked] = useState<string>();

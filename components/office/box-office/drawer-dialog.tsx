@@ -29,7 +29,7 @@ type DrawerDialogProps = {
   onDone: (closed?: string) => void;
 };
 
-/** Cash into a drawer or out of it, or its count at the end. The count is sent before the expected sum is shown. */
+/** Puts cash into a drawer, takes some out, or counts it at the end. The count is sent before the expected sum is shown. */
 export function DrawerDialog({ act, drawer, onClose, onDone }: DrawerDialogProps) {
   const t = useTranslations("OfficeBoxOffice.drawer");
   const refusal = useRefusalText();

@@ -11,7 +11,7 @@ import { Stepper } from "@/components/ui/stepper";
 import { formatDateTime } from "@/lib/i18n/format";
 import { TICKETS_AT_ONCE } from "@/lib/office/box-office/rules";
 
-/** An entry time, and how many tickets of each type. */
+/** Chooses an entry time, and the number of tickets of each type. */
 export function EntryChoice({ session, choice }: { session: CounterSession; choice: Choice }) {
   const t = useTranslations("OfficeBoxOffice");
   const locale = useLocale();

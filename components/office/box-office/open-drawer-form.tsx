@@ -17,7 +17,7 @@ import { DRAWER_MAX } from "@/lib/office/box-office/rules";
 
 type OpenDrawerFormProps = { state: DrawerState; onOpen: () => void };
 
-/** Which till, and what lies in its drawer before the first sale. */
+/** Asks for the till and for the cash in its drawer before the first sale. */
 export function OpenDrawerForm({ state: { tills, last_closed: last }, onOpen }: OpenDrawerFormProps) {
   const locale = useLocale();
   const t = useTranslations("OfficeBoxOffice.open");

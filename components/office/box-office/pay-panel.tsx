@@ -23,12 +23,12 @@ type PayPanelProps = {
   selection: Selection | null;
   checkout: Checkout;
   receipt: Receipt | null;
-  /** the tickets' address, where the browser opened no tab for them */
+  /** the tickets' address, if the browser blocked the new tab */
   toPrint: string | undefined;
   form: RefObject<HTMLFormElement | null>;
 };
 
-/** What it costs, how it is paid and what goes back; total and change can be read from a metre. */
+/** Price, payment and change; total and change are readable from a metre away. */
 export function PayPanel({ selection, checkout, receipt, toPrint, form }: PayPanelProps) {
   const t = useTranslations("OfficeBoxOffice");
   const refusal = useRefusalText();

@@ -7,11 +7,11 @@ import { KeyHint } from "@/components/office/ui/key-hint";
 import { Money } from "@/components/ui/money";
 import { TierShape } from "@/components/ui/tier-shape";
 
-/** The letters of the first prices. */
+/** The keys of the first six prices. */
 export const priceKeys = ["a", "b", "c", "d", "e", "f"] as const;
 const counts = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** Which price, how many, and how many of them at half of it. */
+/** Chooses a price, the number of seats, and how many of them at half price. */
 export function PriceChoice({ prices, choice }: { prices: CounterPrice[]; choice: SeatChoice }) {
   const t = useTranslations("OfficeBoxOffice");
   return (

@@ -7,7 +7,7 @@ import { formatClock, formatMoney } from "@/lib/i18n/format";
 
 type RecentSalesProps = { recent: Drawer["recent"]; onRefund: (orderNo: string) => void; onPrint: (orderNo: string) => void };
 
-/** What has happened at this drawer last; a sale is refunded or printed again from here. */
+/** The last sales and cash entries of this drawer, with buttons that reprint or refund a sale. */
 export function RecentSales({ recent, onRefund, onPrint }: RecentSalesProps) {
   const t = useTranslations("OfficeBoxOffice");
   return (

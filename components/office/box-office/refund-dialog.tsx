@@ -27,7 +27,7 @@ import { normaliseNumber } from "@/lib/input/normalise-number";
 
 type RefundDialogProps = { orderNo: string; onClose: () => void; onDone: () => void };
 
-/** Refunds what a counter has sold: by its number, for the tickets that are scanned. */
+/** Refunds a counter sale: the order by its number, then the tickets that are scanned. */
 export function RefundDialog({ orderNo: asked, onClose, onDone }: RefundDialogProps) {
   const t = useTranslations("OfficeBoxOffice.refunds");
   const [typed, setTyped] = useState(asked);
@@ -47,7 +47,7 @@ export function RefundDialog({ orderNo: asked, onClose, onDone }: RefundDialogPr
   );
 }
 
-/** A ticket in the refund: scanned, or named by its number, which takes a supervisor. */
+/** A ticket in the refund: scanned, or typed as a number, which needs a supervisor. */
 type Proof = { ticketNo: string; code: string | null };
 
 function RefundForm({ order, onDone }: { order: CounterOrder; onDone: () => void }) {
@@ -141,7 +141,7 @@ function RefundForm({ order, onDone }: { order: CounterOrder; onDone: () => void
   );
 }
 
-/** Why another person has to approve, as far as the counter can tell before it asks. */
+/** Why a second person has to approve, as far as the counter knows before it asks the server. */
 function whySecond(order: CounterOrder, proofs: Proof[], amount: number) {
   if (proofs.some(({ code }) => code === null)) return "number_typed";
   if (!order.own_drawer) return "other_drawer";
@@ -153,13 +153,13 @@ function whySecond(order: CounterOrder, proofs: Proof[], amount: number) {
 type TicketProofsProps = {
   tickets: CounterOrder["tickets"];
   proofs: Proof[];
-  /** numbers are accepted too */
+  /** ticket numbers are accepted besides codes */
   mayType: boolean;
   error?: string;
   onChange: (proofs: Proof[]) => void;
 };
 
-/** The tickets of an order, which a scanner or a person at the keyboard adds to the refund one by one. */
+/** The tickets of an order, added to the refund one by one with a scanner or the keyboard. */
 function TicketProofs({ tickets, proofs, mayType, error, onChange }: TicketProofsProps) {
   const t = useTranslations("OfficeBoxOffice.refunds");
   const validation = useTranslations("Validation");
@@ -191,7 +191,7 @@ function TicketProofs({ tickets, proofs, mayType, error, onChange }: TicketProof
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-          // A scanner ends with Enter, which must not send the form.
+          // A scanner ends with Enter, which must not submit the form.
           event.preventDefault();
           take();
         }}

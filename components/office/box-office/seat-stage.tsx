@@ -11,7 +11,7 @@ import { CallFailed } from "@/components/office/ui/call-failed";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import { Button } from "@/components/ui/button";
 
-/** Which seats it would be, written large and on the map; others are chosen there, or typed. */
+/** Shows the proposed seats in large type and on the map. The cashier can choose other seats on the map or type them. */
 export function SeatStage({
   hall: { hall, markup, truth, failure, reload },
   choice,
@@ -22,7 +22,7 @@ export function SeatStage({
   const t = useTranslations("OfficeBoxOffice");
   const seats = useTranslations("OfficeSeats");
   const { selection } = choice;
-  // The same seats are the same set, so that the map is not drawn anew with each key.
+  // Keep the same set for the same seats, so that a key press does not redraw the map.
   const ids = selection?.seatIds.join(" ") ?? "";
   const chosen = useMemo(() => new Set(ids.split(" ").filter(Boolean)), [ids]);
   const drawn = useMemo(() => {

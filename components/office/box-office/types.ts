@@ -17,14 +17,14 @@ export type CounterOrder = z.output<typeof counterOrderSchema>;
 export type Sold = z.output<typeof counterSoldSchema>;
 export type Held = z.output<typeof heldSchema>;
 
-/** What is about to be sold. */
+/** The sale in preparation. */
 export type Selection = {
-  /** in the words of the call that sells */
+  /** the request body of the call that sells */
   body: object;
   seatIds: string[];
   qty: number;
   total: number;
   lines: { text: string; amount: number }[];
-  /** what it is called: its seats, or area and entry time */
+  /** a readable name: its seats, or area and entry time */
   name: string;
 };

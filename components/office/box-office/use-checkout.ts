@@ -10,18 +10,18 @@ import { officeApi } from "@/lib/client/office/office-api";
 import type { CounterWay } from "@/lib/domain/pay-ways/rules";
 import { NOT_ENOUGH_TICKETS, PRICE_CHANGED, SEAT_TAKEN, SOLD_OUT } from "@/lib/errors/codes";
 
-/** The last sale, as it stays in sight until the next one begins. */
+/** The last sale, shown until the next one begins. */
 export type Receipt = { orderNo: string; name: string; total: number; change: number | null; email: string | null };
 
 type CheckoutProps = {
   sessionId: string;
   selection: Selection | null;
   onSold: (sold: Receipt, paper: Paper) => void;
-  /** somebody was faster, or the price is another one: what was shown is over */
+  /** another sale took the seats, or the price has changed: the selection is no longer valid */
   onLost: () => void;
 };
 
-/** How a sale is paid, up to the moment at which it is made. */
+/** The payment of a sale until it is made. */
 export function useCheckout({ sessionId, selection, onSold, onLost }: CheckoutProps) {
   const { run, pending, thrown, forget } = useAct();
   const [way, setWay] = useState<CounterWay>("cash");
@@ -30,7 +30,7 @@ export function useCheckout({ sessionId, selection, onSold, onLost }: CheckoutPr
   const [paper, setPaper] = useState<Paper>("roll");
   const [email, setEmail] = useState("");
   const [hold, setHold] = useState<Held | null>(null);
-  // One id for a sale until it is made: sent again after a broken connection it is the same one.
+  // The idempotency key of a sale: a repeated call after a broken connection sends the same one.
   const requestId = useRef<{ of: string; id: string }>(undefined);
   const total = selection?.total ?? 0;
   const change = received === undefined || Number.isNaN(received) ? null : received - total;
@@ -45,7 +45,7 @@ export function useCheckout({ sessionId, selection, onSold, onLost }: CheckoutPr
     setHold(null);
     requestId.current = undefined;
   }
-  /** Held seats go back at once; when the call is lost their end gives them back. */
+  /** Releases held seats at once. If the call fails, the hold expires. */
   function drop(): void {
     if (hold) void officeApi.post("box_office/drop", { hold_id: hold.hold_id }).catch(() => undefined);
     setHold(null);
@@ -111,7 +111,7 @@ export function useCheckout({ sessionId, selection, onSold, onLost }: CheckoutPr
       setWay("cash");
     },
     sell,
-    /** give the sale up: what was held is free at once */
+    /** cancels the sale and releases held seats at once */
     giveUp(): void {
       drop();
       clear();

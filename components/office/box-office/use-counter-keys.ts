@@ -19,7 +19,7 @@ type CounterKeys = {
   seats: SeatChoice;
   entry: EntryChoice;
   checkout: Checkout;
-  /** give the focus to a field of the payment */
+  /** moves the focus to a field of the payment */
   field: (name: "received" | "slip" | "email") => void;
   toSession: () => void;
   onRefund: () => void;
@@ -28,7 +28,7 @@ type CounterKeys = {
   giveUp: () => void;
 };
 
-/** All keys of the counter: a price, how many, the money, done. While seats are held for a card what is sold stays. */
+/** All keys of the counter: price, quantity, payment, completion. While seats are held for a card payment, the selection cannot change. */
 export function useCounterKeys({
   session,
   seats,
@@ -100,7 +100,7 @@ export function useCounterKeys({
   ]);
 }
 
-/** Enter on a button that has the focus is that button's. */
+/** Presses the focused button or link, so that Enter does not complete the sale. @returns false if neither has the focus */
 function pressFocused(): boolean {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || !focused.matches("button, a[href], summary")) return false;

@@ -6,7 +6,7 @@ import type { CounterSession, Selection } from "@/components/office/box-office/t
 import { formatDateTime } from "@/lib/i18n/format";
 import { TICKETS_AT_ONCE } from "@/lib/office/box-office/rules";
 
-/** An entry time of an exhibition for one sale, with tickets of several types. */
+/** Chooses an exhibition's entry time for one sale, with tickets of several types. */
 export function useEntryChoice(session: CounterSession) {
   const locale = useLocale();
   const [asked, setTime] = useState<string>();

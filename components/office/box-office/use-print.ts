@@ -6,7 +6,7 @@ export type Paper = "roll" | "a4" | "mail";
 
 export const reportAddress = (drawerId: string) => `/office/api/box_office/report/${drawerId}`;
 
-/** Open tickets for the printer in a tab of their own; where the browser refuses that, their address is kept for a press. */
+/** Opens tickets for printing in a new tab. If the browser blocks it, returns the address, so that the cashier can open it. */
 export function usePrint() {
   const [refused, setRefused] = useState<string>();
   const open = (address: string) => setRefused(window.open(address, "_blank") ? undefined : address);

@@ -9,7 +9,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { TICKETS_AT_ONCE } from "@/lib/office/box-office/rules";
 
-/** Seats of a session for one sale: a price and how many, of which the best are proposed, or named ones. */
+/** Chooses seats of a session for one sale: by price and quantity, for which the server proposes the best seats, or one by one. */
 export function useSeatChoice(session: CounterSession, hall: Hall | undefined) {
   const t = useTranslations("OfficeBoxOffice");
   const [priceId, setPrice] = useState<string | null>(null);
@@ -81,7 +81,7 @@ export function useSeatChoice(session: CounterSession, hall: Hall | undefined) {
     chooseSeats: (ids: string[]) => setNamed(ids.slice(0, TICKETS_AT_ONCE)),
     turnConcessions: () => setConcessions((before) => (before >= (named.length || qty) ? 0 : before + 1)),
     next: () => setAt((before) => before + 1),
-    /** after a sale, or when somebody was faster */
+    /** resets the choice after a sale, or after another sale took the seats */
     again({ keep }: { keep: boolean }): void {
       setNamed([]);
       setAt(0);

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CallOffFacts } from "@/components/office/call-offs/call-off-facts";
 import { CallOffPreview } from "@/components/office/call-offs/call-off-preview";
-import { NoteWords } from "@/components/office/call-offs/note-words";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
@@ -12,9 +11,11 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
 import { formatMoney } from "@/lib/i18n/format";
-import type { CallOffView } from "@/lib/office/call-offs/types";
+import { contentLanguages } from "@/lib/i18n/languages";
+import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
+import type { CallOffData, CallOffView } from "@/lib/office/call-offs/types";
 
-/** Put forward by one, it is confirmed by another, with its consequence said. */
+/** A call-off that one person has put forward; another confirms it after reading its consequences. */
 export function CallOffConfirm({ callOff, onChanged }: { callOff: CallOffView; onChanged: () => void }) {
   const t = useTranslations("OfficeCallOffs");
   const refusal = useRefusalText();
@@ -60,5 +61,25 @@ export function CallOffConfirm({ callOff, onChanged }: { callOff: CallOffView; o
         <FormFailure>{refusal.whole(thrown)}</FormFailure>
       </ConfirmDialog>
     </>
+  );
+}
+
+/** The organizer's text in every language in which it will be sent, as the second person confirms it too. */
+function NoteWords({ note }: { note: CallOffData["note"] }) {
+  const t = useTranslations("OfficeCallOffs");
+  const written = contentLanguages.filter((language) => note[language].trim() !== "");
+  return (
+    <section aria-labelledby="words" className="co-part">
+      <h2 id="words">{t("note")}</h2>
+      {written.length === 0 ? <p>{t("noNote")}</p> : null}
+      {written.map((language) => (
+        <div key={language}>
+          <h3>{languageNames[language]}</h3>
+          <p lang={htmlLangOfLanguage(language)} className="whitespace-pre-line">
+            {note[language]}
+          </p>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -12,17 +12,17 @@ import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 
-/** While it runs, its figures are asked for so often, in ms. */
+/** Interval of loading the progress of a running call-off, in ms. */
 const ASK_EVERY = 3_000;
 
 type CallOffEditorProps = {
   /** null: a new one */ callOffId: string | null;
-  /** of a new one */ eventId: string | undefined;
+  /** for a new one */ eventId: string | undefined;
   onSaved: (id: string) => void;
   onBack: () => void;
 };
 
-/** One call-off: written while it is a draft, confirmed by a second person, then watched to its end. */
+/** One call-off: edited as a draft, confirmed by a second person, then watched until it is done. */
 export function CallOffEditor({ callOffId, eventId, onSaved, onBack }: CallOffEditorProps) {
   const t = useTranslations("OfficeCallOffs");
   const { data, last, failure, reload } = useCall(callOffId === null ? null : `call-off ${callOffId}`, ({ signal }) =>

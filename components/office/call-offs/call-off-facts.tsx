@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatDateTime } from "@/lib/i18n/format";
 import type { CallOffView } from "@/lib/office/call-offs/types";
 
-/** What was put forward, by whom, for which sessions. */
+/** The content of a call-off: its kind, its sessions, and who put it forward and confirmed it. */
 export function CallOffFacts({ callOff }: { callOff: CallOffView }) {
   const t = useTranslations("OfficeCallOffs");
   const locale = useLocale();

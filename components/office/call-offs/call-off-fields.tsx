@@ -19,14 +19,14 @@ type CallOffFieldsProps = {
   errorOf: (...names: string[]) => string | undefined;
 };
 
-/** A time as the field has it, and back. */
+/** Conversions between a time and the value of its field. */
 const shown = (time: string | null) => (time === null ? "" : isoInTaipei(new Date(time)).slice(0, 16));
 function typed(text: string): string | null {
   const at = text === "" ? null : momentInTaipei(text);
   return at && !Number.isNaN(at.getTime()) ? isoInTaipei(at) : null;
 }
 
-/** What becomes of which sessions, and of the money. */
+/** Chooses the kind of call-off, its sessions, and the terms of refund. */
 export function CallOffFields({ data, onChange, errorOf }: CallOffFieldsProps) {
   const t = useTranslations("OfficeCallOffs");
   const locale = useLocale();

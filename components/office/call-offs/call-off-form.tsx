@@ -35,7 +35,7 @@ type CallOffFormProps = {
   onBack: () => void;
 };
 
-/** What is called off or moved: written, looked at with all it concerns, tried on oneself, then put forward. */
+/** The draft of a call-off: edited, previewed with its consequences, sent as a test, then put forward. */
 export function CallOffForm({ callOff, eventId, onSaved, onChanged, onBack }: CallOffFormProps) {
   const t = useTranslations("OfficeCallOffs");
   const refusal = useRefusalText();

@@ -9,7 +9,7 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
 import type { CallOffView } from "@/lib/office/call-offs/types";
 
-/** Orders that somebody has to look at, each with its reason and who looks; looked at once more by one press. */
+/** Orders that a person has to look at, each with its reason and who is responsible. A button retries an order. */
 export function CallOffPeople({ callOff, onChanged }: { callOff: CallOffView; onChanged: () => void }) {
   const t = useTranslations("OfficeCallOffs");
   const refusal = useRefusalText();

@@ -9,7 +9,7 @@ import type { CallOffPreview as Preview } from "@/lib/office/call-offs/types";
 const peopleFacts = ["holders", "orders", "unpaid", "tickets", "complimentary", "by_text", "unreachable"] as const;
 const moneyFacts = ["amount", "by_gateway", "by_account", "at_counter", "service_fees", "kiosk_fees_back"] as const;
 
-/** What it would concern if it were confirmed now: holders, money, ways, fees, and what needs a person. */
+/** The effect if the call-off were confirmed now: holders, money, pay ways, fees, and orders that need a person. */
 export function CallOffPreview({ preview, kind }: { preview: Preview; kind: CallOffKind }) {
   const t = useTranslations("OfficeCallOffs");
   const lookedAt = preview.used + preview.inspected;

@@ -10,7 +10,7 @@ import type { CallOffView } from "@/lib/office/call-offs/types";
 
 const told = ["mail", "text", "text_due", "unreachable"] as const;
 
-/** A call-off that runs: how far it is, where every order has come to, what the gateway says, and the way to the payouts. */
+/** A running call-off: its progress, the state of its orders, the gateway's problems, and a link to the payouts. */
 export function CallOffProgress({ callOff, onChanged }: { callOff: CallOffView; onChanged: () => void }) {
   const t = useTranslations("OfficeCallOffs");
   const of = (end: CallOffView["ends"][number]["end"]) => callOff.ends.find((found) => found.end === end)?.orders ?? 0;

@@ -11,9 +11,9 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { formatDateTime } from "@/lib/i18n/format";
 
-type CallOffsScreenProps = { /** of a new one */ eventId: string | undefined; openId: string | undefined };
+type CallOffsScreenProps = { /** event of a new one */ eventId: string | undefined; openId: string | undefined };
 
-/** What was called off or moved, the newest first; each opens with how far it is. */
+/** Call-offs, newest first, with their progress. */
 export function CallOffsScreen({ eventId, openId }: CallOffsScreenProps) {
   const t = useTranslations("OfficeCallOffs");
   const locale = useLocale();

@@ -8,7 +8,7 @@ import type { CallOffData } from "@/lib/office/call-offs/types";
 
 type NoteFieldsProps = { note: CallOffData["note"]; onChange: (note: CallOffData["note"]) => void };
 
-/** What the organizer says beside the site's own words, in all languages or in none. */
+/** The organizer's text in addition to the site's own, in all languages or in none. */
 export function NoteFields({ note, onChange }: NoteFieldsProps) {
   const t = useTranslations("OfficeCallOffs");
   return (

@@ -9,7 +9,7 @@ type SumsTableProps = {
   rows: { key: string; name: string; orders: number; amount: number }[];
 };
 
-/** Orders of a call-off and their money, by what they have in common. */
+/** Orders of a call-off and their amounts, grouped by what the first column names. */
 export function SumsTable({ caption, header, rows }: SumsTableProps) {
   const t = useTranslations("OfficeCallOffs");
   return (

@@ -1,6 +1,6 @@
 export type Path = readonly (string | number)[];
 
-/** What stands at a path; undefined where there is nothing. */
+/** Returns the value at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (at, part) => (typeof at === "object" && at !== null ? (at as Record<string | number, unknown>)[part] : undefined),
@@ -8,7 +8,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   );
 }
 
-/** The same with something else at a path; undefined takes it away. What is on the way there is made. */
+/** Returns a copy with another value at a path, and creates missing parents. undefined removes the value. */
 export function withValueAt<Whole>(whole: Whole, path: Path, value: unknown): Whole {
   const [part, ...rest] = path;
   if (part === undefined) return value as Whole;

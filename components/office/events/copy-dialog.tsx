@@ -14,7 +14,7 @@ import type { EventDraftFile, EventList } from "@/lib/office/events/types";
 
 type CopyDialogProps = { items: EventList["items"]; onClose: () => void; onCopied: (ref: string) => void };
 
-/** A new event that begins as another one is: its hall, prices and texts, without its dates. */
+/** Creates an event from another one, with its hall, prices and texts but without its dates. */
 export function CopyDialog({ items, onClose, onCopied }: CopyDialogProps) {
   const t = useTranslations("OfficeEvents.copying");
   const refusal = useRefusalText();

@@ -30,7 +30,7 @@ const contents: Record<Section, () => React.ReactNode> = {
 
 type EventEditorProps = { view: EventFileView; halls: EventHall[]; onReload: () => void; onPublished: (ref: string) => void };
 
-/** One event: everything about it on one page, kept as it is written, published as a whole. */
+/** Edits an event on one page. Changes are saved automatically and published together. */
 export function EventEditor({ view, halls, onReload, onPublished }: EventEditorProps) {
   const t = useTranslations("OfficeEvents");
   const problemText = useProblemText();

@@ -7,10 +7,10 @@ import { CallFailed } from "@/components/office/ui/call-failed";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 
-/** An event's editor by its address: the event's id, or a new one's draft. */
+/** Loads the editor for an address: the id of an event, or the draft of a new one. */
 export function EventPage({ eventRef }: { eventRef: string }) {
   const router = useRouter();
-  // goes up with each publication, so that the editor begins with what is on the site
+  // increases with each publication, so that the editor starts again with the published version
   const [round, setRound] = useState(0);
   const { data, failure, reload } = useCall(
     `event ${eventRef} ${round}`,

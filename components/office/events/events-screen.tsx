@@ -19,7 +19,7 @@ import type { EventList } from "@/lib/office/events/types";
 
 type EventItem = EventList["items"][number];
 
-/** Every event, drafts of new ones first, with what is sold and what is missing; each opens in its editor. */
+/** Every event, drafts of new ones first, with sold tickets and open problems; each opens in its editor. */
 export function EventsScreen() {
   const t = useTranslations("OfficeEvents");
   const locale = useLocale();
@@ -43,7 +43,7 @@ export function EventsScreen() {
         title={t("title")}
         sub={list ? t("count", { count: list.items.length }) : undefined}
         acts={
-          // who works for some events makes no new ones
+          // staff limited to some events may not create new ones
           event_ids === null ? (
             <>
               <Button variant="line" disabled={!list?.items.length} onClick={() => setCopying(true)}>

@@ -4,10 +4,13 @@ import type { EventDraftFile } from "@/lib/office/events/types";
 
 export type Gap = { path: Path; language: ContentLanguage };
 
-/** Texts that may be missing altogether. */
+/** Texts that may be missing in all languages. */
 const optional: Path[] = [["headline"], ["location"]];
 
-/** The event's own texts that must be there in all languages, in the order of the page. Names of prices and products are in their sections. */
+/**
+ * The paths of the texts that are needed in all languages, in the order of the
+ * page. Names of prices and products are checked in their sections.
+ */
 export function textRows(event: EventDraftFile): Path[] {
   const rows: Path[] = [["name"], ["headline"], ["summary"], ["details"], ["organizer"], ["location"]];
   rows.push(["notice", "title"], ["notice", "content"]);
@@ -17,7 +20,7 @@ export function textRows(event: EventDraftFile): Path[] {
   );
 }
 
-/** The texts that are missing, in the order of the page. */
+/** Returns the missing texts, in the order of the page. */
 export function gapsOf(event: EventDraftFile): Gap[] {
   return textRows(event).flatMap((path) =>
     gapsOfTexts(valueAt(event, path) as Partial<LocalizedText> | undefined).map((language) => ({ path, language })),

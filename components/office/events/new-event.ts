@@ -2,12 +2,12 @@ import { usualRefundTerms } from "@/lib/domain/events/refund-terms/schemas";
 import { sameText } from "@/lib/i18n/languages";
 import type { DraftPrice, DraftSession, EventDraftFile } from "@/lib/office/events/types";
 
-/** A key that none of the others has: `a`, `b` … for prices, `s1`, `s2` … for sessions. */
+/** Returns the first free key: `a`, `b` … for prices, `s1`, `s2` … for sessions. */
 function freeKey(taken: string[], candidates: (at: number) => string): string {
   for (let at = 0; ; at++) if (!taken.includes(candidates(at))) return candidates(at);
 }
 
-/** Where an event's writing begins: nothing is published before its gaps are filled. */
+/** Returns an empty event. It cannot be published until its gaps are filled. */
 export function newEvent(slug: string, hall: string): EventDraftFile {
   return {
     slug,
@@ -24,7 +24,7 @@ export function newEvent(slug: string, hall: string): EventDraftFile {
   };
 }
 
-/** A session after the others: as the last one is, without its times. */
+/** Returns a session to add: a copy of the last one without its times. */
 export function newSession(others: DraftSession[], hall: string): DraftSession {
   const key = freeKey(
     others.map((session) => session.key),
@@ -46,7 +46,7 @@ export function newSession(others: DraftSession[], hall: string): DraftSession {
   };
 }
 
-/** A price after the others, in the next colour. */
+/** Returns a price to add, in the next colour. */
 export function newPrice(others: DraftPrice[]): DraftPrice {
   const key = freeKey(
     others.map((price) => price.key),
@@ -55,7 +55,7 @@ export function newPrice(others: DraftPrice[]): DraftPrice {
   return { key, name: sameText(), price: 0, service_fee: 0, tier: Math.min(5, others.length + 1), areas: [] };
 }
 
-/** A copy under another address: without dates, which are another show's, and not shown by itself. */
+/** Copies an event to another address, without its dates and its date of publication, so that the copy is not shown automatically. */
 export function copyOfEvent(file: EventDraftFile, slug: string): EventDraftFile {
   const { draft: _draft, published_at: _at, ...rest } = structuredClone(file);
   return { ...rest, slug, sessions: rest.sessions.map((session) => ({ ...session, starts_at: "", sale: { starts_at: "" } })) };

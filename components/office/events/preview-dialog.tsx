@@ -9,13 +9,13 @@ import { useCall } from "@/lib/client/use-call";
 import { contentLanguages } from "@/lib/i18n/languages";
 import { languageNames } from "@/lib/i18n/messages";
 
-/** The windows that a draft is looked at in, in CSS pixels. */
+/** Window sizes of the preview, in CSS px. */
 const windows = [
   { name: "phone", width: 390, height: 844 },
   { name: "desk", width: 1440, height: 900 },
 ] as const;
 
-/** The event as its draft has it, in each language, on a phone and on a desk. */
+/** Opens the event's draft in each language, in the size of a phone or a desktop. */
 export function PreviewDialog({ eventRef, onClose }: { eventRef: string; onClose: () => void }) {
   const t = useTranslations("OfficeEvents.preview");
   const { data, failure, reload } = useCall(`preview ${eventRef}`, () => officeApi.post("event/preview_link", { ref: eventRef }));
@@ -37,7 +37,7 @@ export function PreviewDialog({ eventRef, onClose }: { eventRef: string; onClose
                   rel="noreferrer"
                   aria-label={`${languageNames[language]} · ${t(name)}`}
                   onClick={(event) => {
-                    // a window of the width itself, where the browser opens one
+                    // open a window of this width; if the browser blocks it, the link opens a tab
                     if (open(address, `preview-${language}-${name}`, `popup,width=${width},height=${height}`)) event.preventDefault();
                   }}
                 >

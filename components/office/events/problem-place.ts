@@ -1,9 +1,9 @@
 import type { Path } from "@/components/office/events/at-path";
 
-/** Lists whose fields stand together: what is wrong with one of their parts is said beside the whole. */
+/** Lists whose fields form one control: a problem of one entry is shown at the whole list. */
 const whole = new Set(["areas", "pay_ways", "ticket_methods", "times", "taken"]);
 
-/** The place on the page that says a problem: the field itself, or the one that its part is in. */
+/** Returns the path of the field that shows a problem: the field itself, or the list that contains it. */
 export function problemPlace(path: Path): Path {
   const at = path.findIndex((part) => typeof part === "string" && whole.has(part));
   if (at >= 0) return path[at] === "times" || path[at] === "taken" ? path.slice(0, at) : path.slice(0, at + 1);
@@ -14,7 +14,7 @@ export function problemPlace(path: Path): Path {
 export const sections = ["poster", "basics", "texts", "sessions", "pay", "refunds", "products"] as const;
 export type Section = (typeof sections)[number];
 
-/** The section of the editor that a path belongs to. */
+/** Returns the editor's section for a path. */
 export function sectionOf([field]: Path): Section {
   if (field === "image" || field === "tint" || field === "accent") return "poster";
   if (field === "sessions" || field === "products") return field;
@@ -24,7 +24,7 @@ export function sectionOf([field]: Path): Section {
   return "texts";
 }
 
-/** Bring a path's field into sight and into focus: its own, the first of its four, or the nearest one around it. */
+/** Scrolls to a path's field and focuses it: the field itself, the first of its four languages, or the nearest parent. */
 export function focusPath(path: Path): void {
   for (let length = path.length; length > 0; length--) {
     const id = `at-${path.slice(0, length).join("-")}`;

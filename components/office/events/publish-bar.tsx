@@ -25,7 +25,7 @@ type PublishBarProps = {
   onPublished: (ref: string) => void;
 };
 
-/** What the publication would do, what stands in its way, and the one main act: the next gap, then the publication. */
+/** The changes that publication would make, its problems, and the main button: next problem, then publish. */
 export function PublishBar({ view, draft, onReload, onPublished }: PublishBarProps) {
   const t = useTranslations("OfficeEvents.bar");
   const locale = useLocale();
@@ -140,7 +140,7 @@ export function PublishBar({ view, draft, onReload, onPublished }: PublishBarPro
   );
 }
 
-/** @returns the address that is left: the event's, or the list's */
+/** @returns the address to open next: the event's, or the list's */
 async function forget({ ref, event_id }: EventFileView): Promise<string> {
   await officeApi.post("event/discard", { ref });
   return event_id ?? "";

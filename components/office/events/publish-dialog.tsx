@@ -17,7 +17,7 @@ import { momentInTaipei } from "@/lib/platform/clock";
 
 type PublishDialogProps = {
   eventRef: string;
-  /** of the draft that was looked at */ revision: number;
+  /** revision of the reviewed draft */ revision: number;
   event: EventDraftFile;
   isNew: boolean;
   check: EventCheck;
@@ -25,7 +25,7 @@ type PublishDialogProps = {
   onPublished: (ref: string) => void;
 };
 
-/** The last look before the site changes: what concerns a sale is confirmed line by line in one press. */
+/** The confirmation before publishing. Changes that affect a sale are listed, and one checkbox confirms them. */
 export function PublishDialog({ eventRef, revision, event, isNew, check, onClose, onPublished }: PublishDialogProps) {
   const t = useTranslations("OfficeEvents.publish");
   const refusal = useRefusalText();
@@ -42,7 +42,7 @@ export function PublishDialog({ eventRef, revision, event, isNew, check, onClose
         showToast({ text: t("done") });
         onPublished(published.event_id ?? "");
       } else {
-        // something was sold meanwhile: what is confirmed is what is there now
+        // tickets were sold meanwhile, so the user has to confirm the current changes
         setRead(false);
         setChanges(published.changes);
       }

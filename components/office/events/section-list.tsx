@@ -11,9 +11,9 @@ import { textIn } from "@/lib/i18n/languages";
 import { languageOfLocale } from "@/lib/i18n/messages";
 import type { EventCheck } from "@/lib/office/events/types";
 
-type SectionListProps = { /** null: not on the site yet */ eventId: string | null; hasDraft: boolean; problems: EventCheck["problems"] };
+type SectionListProps = { /** null: not published yet */ eventId: string | null; hasDraft: boolean; problems: EventCheck["problems"] };
 
-/** What the event has, section by section, and in which of them something is missing. */
+/** The sections of the event, and which of them have problems. */
 export function SectionList({ eventId, hasDraft, problems }: SectionListProps) {
   const t = useTranslations("OfficeEvents");
   const base = useTranslations("OfficeBase");

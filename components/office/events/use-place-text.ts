@@ -49,7 +49,7 @@ const labels = {
 
 const isLanguage = (part: string): part is "tw" | "en" | "jp" | "kr" => ["tw", "en", "jp", "kr"].includes(part);
 
-/** Where something is missing, in the words of the page: 第 1 場 › 票價 2 › 區域. */
+/** Returns the place of a problem in the page's words: 第 1 場 › 票價 2 › 區域. */
 export function usePlaceText() {
   const t = useTranslations("OfficeEvents");
   return useCallback(

@@ -8,7 +8,7 @@ import { mayOpen, officePages } from "@/components/office/frame/office-pages";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import type { OfficeSelf } from "@/lib/client/office/session-store";
 
-/** The one search, for who may open the page that answers it. There the page has a larger box of its own. */
+/** The search of the house bar, for staff who may open the page with the results. That page has a larger search box. */
 export function FindBox({ self }: { self: OfficeSelf }) {
   const t = useTranslations("Office");
   const router = useRouter();

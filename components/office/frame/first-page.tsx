@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { mayOpen, officePages } from "@/components/office/frame/office-pages";
 import { useSelf } from "@/lib/client/office/use-self";
 
-/** The office's door: on to the first page of the day that this person may open. */
+/** Redirects to the first page that this person may open. */
 export function FirstPage() {
   const { roles } = useSelf();
   const router = useRouter();

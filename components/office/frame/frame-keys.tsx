@@ -11,13 +11,13 @@ import type { OfficeSelf } from "@/lib/client/office/session-store";
 import { useKeys } from "@/lib/client/office/use-keys";
 
 function focusSearch(): void {
-  // the page's own box stands behind the bar's in the document, and is the one meant
+  // the last box in the document is the page's own, which has priority over the house bar's
   const field = [...document.querySelectorAll<HTMLInputElement>("[data-office-search]")].at(-1);
   field?.focus();
   field?.select();
 }
 
-/** The keys that act on every page: search, go, all keys. */
+/** The keys that work on every page: search, open a page, show all keys. */
 export function FrameKeys({ self }: { self: OfficeSelf }) {
   const t = useTranslations("Office");
   const router = useRouter();

@@ -8,7 +8,7 @@ import { areSingleKeysOff, keyStore, turnSingleKeys } from "@/lib/client/office/
 import { overviewStore, showKeyOverview } from "@/lib/client/office/overview-store";
 import { useStore } from "@/lib/client/stores/create-store";
 
-/** All keys that act now, and the choice to have none of one letter. */
+/** Lists all keys that work now, with a setting that turns off keys of a single letter. */
 export function KeyOverview() {
   const open = useStore(overviewStore);
   const t = useTranslations("Office");

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { PageHead } from "@/components/office/ui/page-head";
 import { buttonClass } from "@/components/ui/button";
 
-/** An address of the office without a page. */
+/** The page for an unknown address of the office. */
 export function NotThere() {
   const t = useTranslations("Office");
   return (

@@ -6,19 +6,19 @@ import { useEffect, type ReactNode } from "react";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { FrameKeys } from "@/components/office/frame/frame-keys";
 import { HouseBar } from "@/components/office/frame/house-bar";
-import { NoRight } from "@/components/office/frame/no-right";
-import { findOfficePage, mayOpen } from "@/components/office/frame/office-pages";
+import { findOfficePage, mayOpen, type OfficePage } from "@/components/office/frame/office-pages";
 import { Rail } from "@/components/office/frame/rail";
 import { SessionWatch } from "@/components/office/frame/session-watch";
 import { TabBar } from "@/components/office/frame/tab-bar";
 import { FactorDialog } from "@/components/office/login/factor-dialog";
+import { PageHead } from "@/components/office/ui/page-head";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { noteSelf, sessionStore } from "@/lib/client/office/session-store";
 import { useStore } from "@/lib/client/stores/create-store";
 import { useCall } from "@/lib/client/use-call";
 
-/** The house bar, the rail and the work. What is in it may count on somebody being logged in (useSelf). */
+/** House bar, rail and page. It renders the page only after login, so that the page can call useSelf. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const t = useTranslations("Office");
   const base = useTranslations("OfficeBase");
@@ -56,5 +56,17 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       {self ? <FactorDialog self={self} /> : null}
       <SessionWatch />
     </div>
+  );
+}
+
+/** Replaces a page that this person may not open, and says which roles may. */
+function NoRight({ page }: { page: OfficePage }) {
+  const t = useTranslations("Office");
+  const roles = page.roles === "owner" ? (["owner"] as const) : (["owner", ...page.roles] as const);
+  return (
+    <main id="main" className="work">
+      <PageHead title={t(`pages.${page.name}`)} />
+      <p>{t("states.noRight", { roles: roles.map((role) => t(`roles.${role}`)).join(t("and")) })}</p>
+    </main>
   );
 }

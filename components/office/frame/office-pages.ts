@@ -20,27 +20,27 @@ import { Wallet } from "@/components/icons/wallet";
 import { mayAct, type StaffRole } from "@/lib/domain/staff/rules";
 import type words from "@/messages/office/tw.json";
 
-/** The groups of the rail, in the order of the day. */
+/** The groups of the rail, in the order of a working day. */
 export const officeGroups = ["now", "before", "show", "after", "house"] as const;
 
 export type OfficePage = {
   /** its folder below app/(office)/office/(pages) */
   path: string;
-  /** its word: Office.pages in messages/office */
+  /** key of its name in Office.pages (messages/office) */
   name: Exclude<keyof (typeof words)["Office"]["pages"], "me">;
   icon: IconComponent;
   group: (typeof officeGroups)[number];
-  /** who may open it beside the owner; none: everybody */
+  /** roles that may open it besides the owner; none: all staff */
   roles: readonly StaffRole[] | "owner";
   /** the letter after G */
   key: string;
-  /** the search of the house bar leads here, with ?q= */
+  /** the search of the house bar opens this page, with ?q= */
   isSearch?: boolean;
-  /** it is about the event that is chosen in the house bar (lib/client/office/scope-store) */
+  /** it shows the event that is chosen in the house bar (lib/client/office/scope-store) */
   isScoped?: boolean;
 };
 
-/** Every page that the rail can lead to. A page is a folder and a line here. */
+/** All pages of the rail. A page is a folder and a line here. */
 export const officePages: readonly OfficePage[] = [
   { path: "/office/today", name: "today", icon: Sun, group: "now", roles: [], key: "t" },
   { path: "/office/orders", name: "orders", icon: Receipt, group: "now", roles: ["service", "finance"], key: "o", isSearch: true },
@@ -62,12 +62,12 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/audit", name: "audit", icon: History, group: "house", roles: "owner", key: "u" },
 ];
 
-/** Whether somebody with these roles may open the page. */
+/** Whether a person with these roles may open the page. */
 export function mayOpen(roles: readonly StaffRole[], page: OfficePage): boolean {
   return page.roles === "owner" ? roles.includes("owner") : mayAct(roles, page.roles);
 }
 
-/** The page that an address belongs to: its own, or what lies below it. */
+/** Returns the page for an address, which is the page's path or a path below it. */
 export function findOfficePage(path: string): OfficePage | undefined {
   return officePages.find((page) => path === page.path || path.startsWith(`${page.path}/`));
 }

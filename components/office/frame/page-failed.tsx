@@ -6,7 +6,7 @@ import { PageHead } from "@/components/office/ui/page-head";
 import { Button } from "@/components/ui/button";
 import { reloadOnMissingChunk } from "@/lib/client/offline/reload-on-missing-chunk";
 
-/** A page whose code failed. One whose code did not arrive is loaded anew. */
+/** Shown when a page's code failed. If the code did not arrive, the page is reloaded. */
 export function PageFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslations("Office");
   useEffect(() => {

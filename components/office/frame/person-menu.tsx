@@ -8,7 +8,7 @@ import { logOut } from "@/lib/client/office/log-out";
 import { showKeyOverview } from "@/lib/client/office/overview-store";
 import type { OfficeSelf } from "@/lib/client/office/session-store";
 
-/** Who is here: their own page, the language, the keys, and out. */
+/** The person's menu: own page, keys, language and logout. */
 export function PersonMenu({ self }: { self: OfficeSelf }) {
   const t = useTranslations("Office");
   const menu = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function PersonMenu({ self }: { self: OfficeSelf }) {
   );
 }
 
-/** The other of the two languages; the page is drawn again and keeps what was typed. */
+/** Changes to the other language. The page renders again, and typed text remains. */
 function LanguageButton() {
   const router = useRouter();
   const locale = useLocale();

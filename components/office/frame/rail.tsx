@@ -7,7 +7,7 @@ import { LoginEnd } from "@/components/office/frame/login-end";
 import { findOfficePage, mayOpen, officeGroups, officePages } from "@/components/office/frame/office-pages";
 import type { OfficeSelf } from "@/lib/client/office/session-store";
 
-/** What this person may open, in the order of the day. The lamp is where they are. */
+/** The pages that this person may open, grouped in the order of a working day; the current one is marked. */
 export function Rail({ self }: { self: OfficeSelf }) {
   const t = useTranslations("Office");
   const here = findOfficePage(usePathname());

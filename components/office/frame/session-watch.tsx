@@ -12,11 +12,11 @@ import { noteEnd, noteOtherTabs, sessionStore } from "@/lib/client/office/sessio
 import { useStore } from "@/lib/client/stores/create-store";
 import { formatTimeLeft } from "@/lib/i18n/format";
 
-/** So long before the end of a login it is said, in ms. */
+/** Time before the end of a login at which the warning appears, in ms. */
 const WARNING_MS = 120_000;
 const TICK_MS = 1_000;
 
-/** Says two minutes before that the login ends, and asks for a new one over the page when it has: what is typed stays. */
+/** Warns two minutes before the login ends. After the end, asks for a new login in a dialog, so that typed text remains. */
 export function SessionWatch() {
   const t = useTranslations("Office");
   const { self, lastCall, isOver } = useStore(sessionStore);

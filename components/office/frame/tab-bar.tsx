@@ -10,10 +10,10 @@ import { findOfficePage, mayOpen, officePages } from "@/components/office/frame/
 import { Dialog } from "@/components/ui/dialog";
 import type { OfficeSelf } from "@/lib/client/office/session-store";
 
-/** Tabs beside the last one, which opens the rest. */
+/** Number of tabs before the last one, which opens the rest. */
 const TABS = 4;
 
-/** The rail of a phone: the first pages of the day, and a sheet with all. */
+/** The rail on phones: the first pages, and a sheet with all of them. */
 export function TabBar({ self }: { self: OfficeSelf }) {
   const t = useTranslations("Office");
   const [all, setAll] = useState(false);

@@ -20,14 +20,14 @@ import { mayAct } from "@/lib/domain/staff/rules";
 import { formatDateTime } from "@/lib/i18n/format";
 import type { EntrySessions } from "@/lib/office/gate/types";
 
-/** Interval of reading the list again, in ms: last scans, and whether a code was used. */
+/** Interval of loading the list, in ms, for the last scans and for codes that were used. */
 const EVERY_MS = 5_000;
 
 const tones = { waiting: "warn", expired: "plain", live: "ok", revoked: "danger" } as const;
 
 type DeviceListProps = { sessionId: string; sessions: EntrySessions["items"] };
 
-/** Gate devices with their last scans: made by a QR code, revoked one by one. */
+/** Gate devices with their last scans. A new one is enrolled with a QR code; each can be revoked. */
 export function DeviceList({ sessionId, sessions }: DeviceListProps) {
   const t = useTranslations("OfficeGate.devices");
   const { roles } = useSelf();
@@ -103,7 +103,7 @@ export function DeviceList({ sessionId, sessions }: DeviceListProps) {
   );
 }
 
-/** One device: its name, its sessions, its last scan, or when and why it was revoked. */
+/** One device: its name, its sessions, and its last scan or the time and reason of its revocation. */
 function Device({ device }: { device: GateDeviceView }) {
   const t = useTranslations("OfficeGate.devices");
   const locale = useLocale();

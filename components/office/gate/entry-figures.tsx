@@ -5,12 +5,12 @@ import { formatClock, formatCount, formatTime } from "@/lib/i18n/format";
 import type { Entries } from "@/lib/office/gate/types";
 import { addSeconds } from "@/lib/platform/clock";
 
-/** Minutes of `last_five_minutes`. */
+/** Length of `last_five_minutes`, in minutes. */
 const SPAN = 5;
 
-type EntryFiguresProps = { entries: Entries; /** the last count did not come */ isOld: boolean };
+type EntryFiguresProps = { entries: Entries; /** the last request failed */ isOld: boolean };
 
-/** How many are in, how fast they come, and when all would be in at that pace. */
+/** How many people have entered, how fast, and when everyone would be in at this pace. */
 export function EntryFigures({ entries, isOld }: EntryFiguresProps) {
   const t = useTranslations("OfficeGate");
   const { tickets, entered, last_five_minutes: recent, as_of: asOf, entry_time: doors } = entries;

@@ -6,10 +6,10 @@ import { SILENT_MINUTES } from "@/lib/domain/gate/rules";
 import { formatClock, formatCount } from "@/lib/i18n/format";
 import type { Entries } from "@/lib/office/gate/types";
 
-/** Minutes of `last_five_minutes`. */
+/** Length of `last_five_minutes`, in minutes. */
 const SPAN = 5;
 
-/** Each gate with what it let in; one that fell silent while others go on is named on top. */
+/** Gates with their numbers of entries. A gate that stopped while others go on is named at the top. */
 export function GateList({ gates }: { gates: Entries["gates"] }) {
   const t = useTranslations("OfficeGate");
   const name = (gate: string) => gate || t("unnamed");

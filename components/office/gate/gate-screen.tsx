@@ -19,10 +19,10 @@ import { useCall } from "@/lib/client/use-call";
 import { mayAct } from "@/lib/domain/staff/rules";
 import { formatDateTime } from "@/lib/i18n/format";
 
-/** Interval of counting again, in ms. */
+/** Interval of loading the counts, in ms. */
 const EVERY_MS = 3_000;
 
-/** A session's gates: who is in, who is not, whom a gate has refused, and the story of any ticket. */
+/** The entries of a session: counts, missing people, refusals, and the history of any ticket. */
 export function GateScreen() {
   const t = useTranslations("OfficeGate");
   const locale = useLocale();

@@ -12,7 +12,7 @@ import { useCall } from "@/lib/client/use-call";
 
 type MissingListProps = { sessionId: string; onTicket: (ticketNo: string) => void };
 
-/** Who is not in yet; looked up when somebody asks, not while gates are busy. */
+/** Ticket holders who have not entered yet. Loaded only on demand, so that it adds no load while gates are busy. */
 export function MissingList({ sessionId, onTicket }: MissingListProps) {
   const t = useTranslations("OfficeGate");
   const [isOpen, setOpen] = useState(false);

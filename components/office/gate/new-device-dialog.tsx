@@ -20,13 +20,13 @@ type Made = { device_id: string; url: string; until: string };
 type NewDeviceDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** chosen already */
+  /** the session chosen at first */
   sessionId: string;
   sessions: EntrySessions["items"];
   devices: GateDeviceView[];
 };
 
-/** A new device: its name and sessions, then the code that its telephone scans. */
+/** Creates a device: its name and sessions, then the QR code that the phone scans. */
 export function NewDeviceDialog({ open, onOpenChange, devices, ...choices }: NewDeviceDialogProps) {
   const t = useTranslations("OfficeGate.devices");
   const [made, setMade] = useState<Made>();

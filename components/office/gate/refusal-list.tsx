@@ -9,7 +9,7 @@ import type { Entries } from "@/lib/office/gate/types";
 
 type RefusalListProps = Pick<Entries, "refused" | "refusals"> & { onTicket: (ticketNo: string) => void };
 
-/** Refused scans of a session, counted by reason, and the newest of them; each opens its ticket's story. */
+/** Refused scans of a session: counts by reason, and the newest ones, each of which opens its ticket. */
 export function RefusalList({ refused, refusals, onTicket }: RefusalListProps) {
   const t = useTranslations("OfficeGate");
   const total = refused.reduce((sum, { scans }) => sum + scans, 0);
@@ -51,7 +51,7 @@ export function RefusalList({ refused, refusals, onTicket }: RefusalListProps) {
   );
 }
 
-/** One line: why, which place, when and at which gate. */
+/** One line: reason, place, time and gate. */
 function Refusal({ refusal }: { refusal: Entries["refusals"][number] }) {
   const t = useTranslations("OfficeGate");
   const { ticket_no: no, why, gate, typed, at, used_at: usedAt, used_at_gate: usedGate, area, row, number } = refusal;

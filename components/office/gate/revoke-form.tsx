@@ -14,7 +14,7 @@ import type { GateDeviceView } from "@/lib/domain/gate/types";
 
 type RevokeFormProps = { device: GateDeviceView; onDone: () => void; onBack: () => void };
 
-/** Shut one device: what follows from it, and why, which the device shows. */
+/** Revokes one device: shows the consequences and asks for the reason, which the device displays. */
 export function RevokeForm({ device: { device_id: id, name }, onDone, onBack }: RevokeFormProps) {
   const t = useTranslations("OfficeGate.devices");
   const refusal = useRefusalText();

@@ -16,7 +16,7 @@ import { formatClock, formatDateTime } from "@/lib/i18n/format";
 
 type TicketPaneProps = { ticketNo: string; onClose: () => void; onChange: () => void };
 
-/** One ticket: how it stands, what happened to it, and the way back from a wrong scan. */
+/** One ticket: its status, its history, and a form that undoes a wrong scan. */
 export function TicketPane({ ticketNo, onClose, onChange }: TicketPaneProps) {
   const t = useTranslations("OfficeGate");
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { ScanLine } from "@/components/icons/scan-line";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 
-/** One ticket by its number or, with a hand scanner, by its code. */
+/** Finds a ticket by its number or, with a hand scanner, by its code. */
 export function TicketSearch({ onTicket }: { onTicket: (ticketNo: string) => void }) {
   const t = useTranslations("OfficeGate");
   const [text, setText] = useState("");

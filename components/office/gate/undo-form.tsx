@@ -13,7 +13,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 
 type UndoFormProps = { ticketNo: string; onDone: () => void; onBack: () => void };
 
-/** Take an entry back: what follows from it, and why. */
+/** Undoes an entry: shows the consequences and asks for the reason. */
 export function UndoForm({ ticketNo, onDone, onBack }: UndoFormProps) {
   const t = useTranslations("OfficeGate");
   const refusal = useRefusalText();

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 
-/** The editor's code is fetched with its page, and with no other. */
+/** The editor's code is loaded only with its own page. */
 export const HallEditor = dynamic(
   () => import("@/components/office/halls/screen/hall-editor-screen").then(({ HallEditorScreen }) => HallEditorScreen),
   {

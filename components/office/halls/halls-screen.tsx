@@ -21,7 +21,7 @@ const isFound = ({ name, city, key }: Hall, words: string[]) => {
   return words.every((word) => text.includes(word));
 };
 
-/** Every hall in its newest version, and what is drawn of it; each opens in its editor. */
+/** Every hall in its newest version, with the state of its draft; each opens in its editor. */
 export function HallsScreen() {
   const t = useTranslations("OfficeHalls");
   const router = useRouter();

@@ -15,7 +15,7 @@ import type { HallList } from "@/lib/office/halls/types";
 
 type NewHallProps = { halls: HallList["halls"]; onCreated: (key: string) => void };
 
-/** A new hall: its name, what files call it, and what it begins with. */
+/** Creates a hall: its name, its key in files, and the content it begins with. */
 export function NewHallDialog({ open, onClose, ...rest }: NewHallProps & { open: boolean; onClose: () => void }) {
   const t = useTranslations("OfficeHalls.new");
   return (

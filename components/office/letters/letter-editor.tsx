@@ -11,12 +11,12 @@ import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 
-/** While a letter is being sent, its figures are asked for so often, in ms. */
+/** Interval of loading the progress while a letter is being sent, in ms. */
 const ASK_EVERY = 3_000;
 
 type LetterEditorProps = { /** null: a new one */ letterId: string | null; onSaved: (id: string) => void; onBack: () => void };
 
-/** One letter: written while it is a draft, then watched. */
+/** One letter: edited while it is a draft, afterwards its progress. */
 export function LetterEditor({ letterId, onSaved, onBack }: LetterEditorProps) {
   const t = useTranslations("OfficeLetters");
   const { data, last, failure, reload } = useCall(letterId === null ? null : `letter ${letterId}`, ({ signal }) =>

@@ -13,7 +13,7 @@ import type { LetterData } from "@/lib/office/letters/types";
 
 type LetterFieldsProps = { data: LetterData; onChange: (data: LetterData) => void; eventError: string | undefined };
 
-/** To whom, how fast, and the text in four languages side by side. */
+/** The recipients, the rate of sending, and the text in four languages side by side. */
 export function LetterFields({ data, onChange, eventError }: LetterFieldsProps) {
   const t = useTranslations("OfficeLetters");
   const locale = useLocale();

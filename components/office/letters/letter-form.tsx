@@ -33,7 +33,7 @@ type LetterFormProps = {
   onBack: () => void;
 };
 
-/** A letter is written in four languages, tried on oneself, and sent with its consequence said. */
+/** The draft of a letter: written in four languages, sent to oneself as a test, then sent after a confirmation. */
 export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormProps) {
   const t = useTranslations("OfficeLetters");
   const refusal = useRefusalText();

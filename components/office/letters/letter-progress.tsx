@@ -13,7 +13,7 @@ import type { LetterView } from "@/lib/office/letters/types";
 
 const counts = ["sent", "waiting", "failed", "overtaken"] as const;
 
-/** A letter that goes out: how far it is, who has not got it and why; stopped and gone on with by one press. */
+/** A letter being sent: its progress, the recipients who did not get it with the reasons, and a button that pauses or resumes sending. */
 export function LetterProgress({ letter, onChanged }: { letter: LetterView; onChanged: () => void }) {
   const t = useTranslations("OfficeLetters");
   const refusal = useRefusalText();

@@ -11,7 +11,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
 
-/** Letters to the holders of tickets, the newest first; each opens with how far it is. */
+/** Letters to ticket holders, newest first, with their progress. */
 export function LettersScreen() {
   const t = useTranslations("OfficeLetters");
   const locale = useLocale();

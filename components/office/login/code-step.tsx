@@ -17,7 +17,7 @@ import { askPasskey } from "@/lib/client/office/passkey";
 type CodeStepProps = { factors: ("totp" | "passkey")[]; onDone: () => void; onBack: () => void };
 type Kind = "totp" | "recovery";
 
-/** The second factor: a code of the authenticator app, one of the recovery codes, or the passkey after all. */
+/** The second factor: a code of the authenticator app, a recovery code, or a passkey. */
 export function CodeStep({ factors, onDone, onBack }: CodeStepProps) {
   const t = useTranslations("OfficeLogin");
   const refusal = useRefusalText();

@@ -14,7 +14,7 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { NotConfirmed } from "@/lib/client/browser/passkeys";
 import { makePasskey } from "@/lib/client/office/passkey";
 
-/** The second factor of who has none yet, and the codes for when it is lost. There is no way past it. */
+/** Mandatory enrolment of a second factor, followed by the recovery codes for its loss. It cannot be skipped. */
 export function Enrolment({ onDone }: { onDone: () => void }) {
   const t = useTranslations("OfficeLogin");
   const refusal = useRefusalText();

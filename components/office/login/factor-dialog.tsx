@@ -17,7 +17,7 @@ import { giveFactorByPasskey } from "@/lib/client/office/passkey";
 import type { OfficeSelf } from "@/lib/client/office/session-store";
 import { useStore } from "@/lib/client/stores/create-store";
 
-/** Asks for the second factor over the page when a call was refused without a fresh one (1045). The call is repeated afterwards. */
+/** Asks for the second factor in a dialog when a call is refused because it needs a recent one (1045). The call is then repeated. */
 export function FactorDialog({ self }: { self: OfficeSelf }) {
   const t = useTranslations("OfficeLogin");
   const isAsked = useStore(factorStore, (calls) => calls.length > 0);

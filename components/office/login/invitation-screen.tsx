@@ -9,7 +9,7 @@ import { StepHead } from "@/components/office/login/step-head";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 
-/** The link of an invitation: a password, a second factor, and in. The token is behind the #, which no server sees. */
+/** Accepts an invitation: a password, then a second factor. The token is in the URL's fragment, which browsers do not send to servers. */
 export function InvitationScreen() {
   const t = useTranslations("OfficeLogin");
   const [token, setToken] = useState<string>();

@@ -10,12 +10,12 @@ type Factor = "totp" | "passkey";
 type Step = { at: "passkey" } | { at: "password" } | { at: "code"; factors: Factor[] } | { at: "enrol" };
 
 type LoginFormProps = {
-  /** who it will be, where that is known */
+  /** the address to log in with, if it is known */
   email?: string;
   onDone: () => void;
 };
 
-/** A passkey; or e-mail and password, then a second factor. What comes next is the server's word. */
+/** Login with a passkey, or with e-mail, password and a second factor. The server decides the step after the password. */
 export function LoginForm({ email, onDone }: LoginFormProps) {
   const [step, setStep] = useState<Step>({ at: "passkey" });
   if (step.at === "passkey") return <PasskeyStep onDone={onDone} onOther={() => setStep({ at: "password" })} />;

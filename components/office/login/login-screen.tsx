@@ -3,7 +3,7 @@
 import { LoginForm } from "@/components/office/login/login-form";
 import { LoginStage } from "@/components/office/login/login-stage";
 
-/** It stands at whatever address was asked for; after it, that address is. */
+/** Shown at the requested address; login returns to that page. */
 export function LoginScreen() {
   function enter(): void {
     if (window.location.pathname === "/office/login") window.location.replace("/office");

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
 import { useSeparator } from "@/components/ui/use-separator";
 
-/** The dark house before the office's door, in both themes. */
+/** The dark page around the office's login forms, in both themes. */
 export function LoginStage({ children }: { children: ReactNode }) {
   const t = useTranslations("OfficeLogin");
   const base = useTranslations("OfficeBase");

@@ -15,7 +15,7 @@ import { STAFF_PASSWORD_MIN } from "@/lib/domain/staff/rules";
 
 type NewPasswordProps = { token: string; invited: { name: string; email: string }; onDone: () => void };
 
-/** Whom the invitation is for, and the password that they choose. */
+/** Shows the invited person and asks for a password. */
 export function NewPassword({ token, invited, onDone }: NewPasswordProps) {
   const t = useTranslations("OfficeLogin");
   const text = useTranslations("Validation");

@@ -11,7 +11,7 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { NotConfirmed } from "@/lib/client/browser/passkeys";
 import { askPasskey } from "@/lib/client/office/passkey";
 
-/** First of all: the device says who it is. No address is typed, so none is told. */
+/** The first step: the passkey identifies the person. No address is typed, so the page cannot reveal whether an address has an account. */
 export function PasskeyStep({ onDone, onOther }: { onDone: () => void; onOther: () => void }) {
   const t = useTranslations("OfficeLogin");
   const refusal = useRefusalText();

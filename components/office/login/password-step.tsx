@@ -15,7 +15,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 type Next = { next: "factor" | "enrol"; factors: ("totp" | "passkey")[] };
 type PasswordStepProps = { email?: string; onNext: (next: Next) => void; onBack: () => void };
 
-/** E-mail and password. Whichever is wrong, one sentence says that they do not belong together. */
+/** E-mail and password. One message covers a wrong address and a wrong password, so that it does not reveal which of them is wrong. */
 export function PasswordStep({ email: known = "", onNext, onBack }: PasswordStepProps) {
   const t = useTranslations("OfficeLogin");
   const text = useTranslations("Validation");

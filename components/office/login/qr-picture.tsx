@@ -2,10 +2,10 @@
 
 import { create } from "qrcode";
 
-/** Modules that stay white around the picture, so that a camera finds it. */
+/** Width of the white border around the picture, in modules, so that a camera finds it. */
 const QUIET = 4;
 
-/** A text for a camera: dark on white in both themes. */
+/** A text as a QR code, dark on white in both themes. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: "M" });
   const size = modules.size + 2 * QUIET;

@@ -10,7 +10,7 @@ import { Form } from "@/components/ui/form";
 import { showToast } from "@/components/ui/toast-store";
 import { copyText } from "@/lib/client/browser/copy-text";
 
-/** Ten codes, shown this once; on only when they are kept. */
+/** Shows ten recovery codes once. The person must confirm that they are stored before going on. */
 export function RecoveryCodes({ codes, onKept, heading = true }: { codes: string[]; onKept: () => void; heading?: boolean }) {
   const t = useTranslations("OfficeLogin");
   const [isKept, setKept] = useState(false);

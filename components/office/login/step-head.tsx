@@ -1,6 +1,6 @@
 import type { IconComponent } from "@/components/icons/create-icon";
 
-/** What a step of the login asks for, under its lamp. */
+/** The icon, title and text of a login step. */
 export function StepHead({ icon: Icon, title, text }: { icon?: IconComponent; title: string; text?: string }) {
   return (
     <div className="login-head">

@@ -15,13 +15,13 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 
 type TotpEnrolmentProps = {
-  /** with the recovery codes, where these are the first */ onDone: (codes: string[] | undefined) => void;
+  /** called with recovery codes if these are the person's first */ onDone: (codes: string[] | undefined) => void;
   onBack: () => void;
-  /** false where its title stands above it already */
+  /** false if the title is shown above already */
   heading?: boolean;
 };
 
-/** The secret for an authenticator app, as a picture and as text, and a code that shows that the app has it. */
+/** Enrols an authenticator app: shows the secret as a QR code and as text, and asks for a code that proves that the app has it. */
 export function TotpEnrolment({ onDone, onBack, heading = true }: TotpEnrolmentProps) {
   const t = useTranslations("OfficeLogin");
   const refusal = useRefusalText();

@@ -8,11 +8,11 @@ import { OwnPassword } from "@/components/office/me/own-password";
 import { PageHead } from "@/components/office/ui/page-head";
 import { useSelf } from "@/lib/client/office/use-self";
 
-/** One's own account: how one logs in, and where one is logged in. */
+/** The own account: factors, password and logins. */
 export function MeScreen() {
   const words = useTranslations("Office");
   const self = useSelf();
-  // After a change of a factor the end of the other logins is offered.
+  // After a change of a factor, offer to end the other logins.
   const [isOffered, setOffered] = useState(false);
   const [changes, setChanges] = useState(0);
   return (

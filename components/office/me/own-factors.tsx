@@ -21,7 +21,7 @@ import { readSelf } from "@/lib/client/office/read-self";
 import type { OfficeSelf } from "@/lib/client/office/session-store";
 import { formatDate } from "@/lib/i18n/format";
 
-/** One's passkeys, authenticator app and recovery codes. At least one second factor stays. */
+/** The person's passkeys, authenticator app and recovery codes. At least one second factor must remain. */
 export function OwnFactors({ self: { factors }, onChanged }: { self: OfficeSelf; onChanged: () => void }) {
   const t = useTranslations("OfficeMe");
   const login = useTranslations("OfficeLogin");

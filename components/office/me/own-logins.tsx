@@ -24,12 +24,12 @@ type Login = Logins["logins"][number];
 const factors = ["totp", "passkey", "recovery"] as const;
 
 type OwnLoginsProps = {
-  /** the end of the other logins is offered, after a change of a factor */
+  /** offers to end the other logins, after a change of a factor */
   isOffered: boolean;
   onAnswered: () => void;
 };
 
-/** Where one is logged in, and was: a stranger would stand here. */
+/** Current and past logins of the person, in which a stranger's would be visible. */
 export function OwnLogins({ isOffered, onAnswered }: OwnLoginsProps) {
   const t = useTranslations("OfficeMe");
   const locale = useLocale();
@@ -96,7 +96,7 @@ export function OwnLogins({ isOffered, onAnswered }: OwnLoginsProps) {
           ),
       },
     ];
-  }, [t, locale, reload]); // eslint-disable-line react-hooks/exhaustive-deps -- run is made anew each time and does the same
+  }, [t, locale, reload]); // eslint-disable-line react-hooks/exhaustive-deps -- run is recreated on each render and does the same
   return (
     <section className="of-section">
       <h2>{t("logins")}</h2>

@@ -15,7 +15,6 @@ import type { OfficeSelf } from "@/lib/client/office/session-store";
 import { STAFF_PASSWORD_MIN } from "@/lib/domain/staff/rules";
 import { PASSWORD_NOT_CHECKED } from "@/lib/errors/codes";
 
-/** Changes one's own password. */
 export function OwnPassword({ self, onChanged }: { self: OfficeSelf; onChanged: () => void }) {
   const t = useTranslations("OfficeMe");
   const login = useTranslations("OfficeLogin");

@@ -24,7 +24,7 @@ type MemberActsProps = {
 };
 type Deletion = { deleted: boolean; refused: { rule: "unpaid" | "tickets" | "refunds" | "parcels" | "returns"; count: number }[] };
 
-/** What can be done with a member's account. */
+/** The acts on a member's account. */
 export function MemberActs({ member, act, onAct, onDone }: MemberActsProps) {
   const t = useTranslations("OfficeOrders");
   const [refused, setRefused] = useState<Deletion["refused"]>([]);

@@ -17,7 +17,7 @@ import { useCall } from "@/lib/client/use-call";
 import { formatMoney } from "@/lib/i18n/format";
 import type { OfficeMember } from "@/lib/office/members/types";
 
-/** A member's account: logins, orders, a restriction, and what was done with it. */
+/** A member's account: logins, orders, restriction and history. */
 export function MemberPage({ memberId }: { memberId: string }) {
   const t = useTranslations("OfficeOrders");
   const {
@@ -83,7 +83,7 @@ export function MemberPage({ memberId }: { memberId: string }) {
   );
 }
 
-/** What belongs to the whole account: its logins, and what was done with it. */
+/** The logins and the history, which belong to the whole account and not to single events. */
 function AccountParts({ member }: { member: OfficeMember }) {
   const t = useTranslations("OfficeOrders");
   return (

@@ -15,7 +15,7 @@ import { useCall } from "@/lib/client/use-call";
 import { formatCount } from "@/lib/i18n/format";
 import type { MemberHit } from "@/lib/office/members/types";
 
-/** Members by mobile, e-mail or name. */
+/** Finds members by mobile, e-mail or name. */
 export function MembersPage() {
   const t = useTranslations("OfficeOrders");
   const router = useRouter();

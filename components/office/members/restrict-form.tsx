@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
 import { momentInTaipei } from "@/lib/platform/clock";
 
-/** A restriction with its end, its reason and the way to appeal, all of which the member reads. */
+/** Restricts a member: the end, the reason and the way to appeal, all of which the member can read. */
 export function RestrictForm({ memberId, onDone }: { memberId: string; onDone: () => void }) {
   const t = useTranslations("OfficeOrders");
   const [until, setUntil] = useState("");

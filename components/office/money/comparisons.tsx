@@ -15,7 +15,7 @@ import type { reconciliationListSchema } from "@/lib/office/money/schemas";
 
 type Runs = z.output<typeof reconciliationListSchema>;
 
-/** The tone and shape of each outcome; green only where the books agree. */
+/** Tone and icon of each outcome; green only if the books agree. */
 const looks = {
   running: { tone: "info", icon: undefined },
   differs: { tone: "danger", icon: CircleAlert },
@@ -24,10 +24,10 @@ const looks = {
   equal: { tone: "ok", icon: CircleCheck },
 } as const;
 
-/** Runs that are shown. */
+/** Number of runs shown. */
 const SHOWN = 5;
 
-/** The last comparisons with the gateway; each difference leads to its order. */
+/** The last comparisons with the gateway; each difference links to its order. */
 export function Comparisons() {
   const t = useTranslations("OfficeMoney.comparisons");
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import type { Days } from "@/lib/office/money/schemas";
 
-/** From which day in Taipei to which. */
+/** A range of days in Taipei. */
 export function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
   const t = useTranslations("OfficeMoney.days");
   return (["from", "to"] as const).map((name) => (

@@ -5,7 +5,7 @@ import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
 const DAY_SECONDS = 86_400;
 const dayOf = (date: Date) => isoInTaipei(date).slice(0, 10);
 
-/** So many days in Taipei, today the last of them. */
+/** Returns the last `count` days in Taipei, today included. */
 export function lastDays(count: number): Days {
   return { from: dayOf(addSeconds(new Date(likelyNow()), -(count - 1) * DAY_SECONDS)), to: dayOf(new Date(likelyNow())) };
 }

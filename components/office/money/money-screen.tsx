@@ -19,8 +19,8 @@ import { useStore } from "@/lib/client/stores/create-store";
 const tabs = ["takings", "refunds", "payouts", "invoices", "allowances"] as const;
 
 /**
- * The finance desk: what differs first, then what came in, then what is the organizer's of the chosen event; beside it
- * refunds, invoices and allowances line by line.
+ * The money page: comparisons with differences first, then takings, then the organizer statement of the
+ * chosen event. Other tabs list refunds, payouts, invoices and allowances line by line.
  */
 export function MoneyScreen() {
   const t = useTranslations("OfficeMoney");
@@ -43,7 +43,7 @@ export function MoneyScreen() {
     invoices: <InvoiceLines eventId={eventId} />,
     allowances: <AllowanceLines eventId={eventId} />,
   };
-  // Bank accounts of all events' buyers are for staff of all events.
+  // Bank accounts of all events' buyers are shown only to staff of all events.
   const offered = tabs.filter((id) => id !== "payouts" || event_ids === null);
   const shownBatch = tab === "payouts" ? batch : undefined;
   return (
@@ -54,7 +54,7 @@ export function MoneyScreen() {
           label={t("title")}
           value={tab}
           onChange={setTab}
-          // a list is asked for when somebody looks at it
+          // load a list only when its tab is open
           tabs={offered.map((id) => ({ id, label: t(`tabs.${id}`), panel: id === tab ? panels[id] : null }))}
         />
       </div>

@@ -7,7 +7,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { formatCount, formatDateTime, formatMoney } from "@/lib/i18n/format";
 
-/** What is the organizer's of an event, as it stands on the paper that is sent to them. */
+/** The organizer statement of an event, as it is printed and sent to the organizer. */
 export function StatementPaper({ eventId }: { eventId: string }) {
   const t = useTranslations("OfficeMoney.settlement");
   const locale = useLocale();

@@ -16,12 +16,12 @@ import type { takingsSchema } from "@/lib/office/money/schemas";
 
 type Takings = z.output<typeof takingsSchema>;
 
-/** Days that are shown at first. */
+/** Length of the first period, in days. */
 const FIRST_DAYS = 7;
 
 const number = (amount: number) => (amount === 0 ? "–" : formatCount(amount));
 
-/** What came in and went back, by day, event and way; with an event chosen, of that alone. */
+/** Takings and refunds by day, event and pay way; limited to the chosen event, if there is one. */
 export function TakingsTable({ eventId }: { eventId: string | null }) {
   const t = useTranslations("OfficeMoney.takings");
   const [days, setDays] = useState(() => lastDays(FIRST_DAYS));

@@ -19,7 +19,7 @@ import { missingLanguages } from "@/lib/office/news/rules";
 import type { NewsData, NewsItem } from "@/lib/office/news/types";
 
 type NewsEditorProps = {
-  /** undefined: it is new */
+  /** undefined: a new one */
   item: NewsItem | undefined;
   initial: NewsData;
   images: string[];
@@ -27,7 +27,7 @@ type NewsEditorProps = {
   onBack: () => void;
 };
 
-/** One text in its four languages: kept as a draft, looked at, then published. */
+/** One text in its four languages: saved as a draft, previewed, then published. */
 export function NewsEditor({ item, initial, images, onSaved, onBack }: NewsEditorProps) {
   const t = useTranslations("OfficeNews");
   const refusal = useRefusalText();
@@ -81,7 +81,7 @@ export function NewsEditor({ item, initial, images, onSaved, onBack }: NewsEdito
         <TextPreview
           title={t("preview")}
           heading={data.title}
-          // a poster of the site itself
+          // the image is one of the site's own posters
           show={(language) => <img src={data.image} alt={data.title[language]} width={640} height={360} />}
         />
       ) : (

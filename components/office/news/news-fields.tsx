@@ -12,7 +12,7 @@ import type { NewsData } from "@/lib/office/news/types";
 
 type NewsFieldsProps = { data: NewsData; images: string[]; onChange: (data: NewsData) => void };
 
-/** What is the same in all languages, then the four of them side by side. */
+/** Fields that all languages share, then the texts in four languages side by side. */
 export function NewsFields({ data, images, onChange }: NewsFieldsProps) {
   const t = useTranslations("OfficeNews");
   return (

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { emptyNews } from "@/components/office/news/empty-news";
 import { NewsEditor } from "@/components/office/news/news-editor";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
@@ -12,18 +11,18 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
 import { formatDateTime } from "@/lib/i18n/format";
-import { textIn } from "@/lib/i18n/languages";
+import { sameText, textIn } from "@/lib/i18n/languages";
 import { languageNames, languageOfLocale } from "@/lib/i18n/messages";
 import { newsKinds } from "@/lib/office/news/rules";
-import type { NewsItem, NewsKind } from "@/lib/office/news/types";
+import type { NewsData, NewsItem, NewsKind } from "@/lib/office/news/types";
 
 type Open = {
   key: string | null;
   kind: NewsKind;
-  /** goes up with each save, so that the editor begins with what was kept */ saves: number;
+  /** increases with each save, so that the editor starts again from the saved text */ saves: number;
 };
 
-/** What the site says: drafts first, missing languages marked; each opens in the four languages side by side. */
+/** The site's news: drafts first, with missing languages marked; each opens in its editor. */
 export function NewsScreen() {
   const t = useTranslations("OfficeNews");
   const locale = useLocale();
@@ -115,4 +114,11 @@ function Missing({ item: { missing } }: { item: NewsItem }) {
   const t = useTranslations("OfficeNews");
   if (missing.length === 0) return <span className="of-sub">{t("complete")}</span>;
   return <span className="of-missing">{missing.map((language) => languageNames[language]).join(t("join"))}</span>;
+}
+
+/** The empty text to begin with. */
+function emptyNews(kind: NewsKind, images: string[]): NewsData {
+  if (kind === "announcement") return { kind, category: "notice", top: false, title: sameText(), content: sameText() };
+  if (kind === "question") return { kind, category: "buying", title: sameText(), content: sameText() };
+  return { kind, image: images[0] ?? "", link: "/activity", title: sameText() };
 }

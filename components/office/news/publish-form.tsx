@@ -15,12 +15,12 @@ import { isoInTaipei, momentInTaipei } from "@/lib/platform/clock";
 
 type PublishFormProps = {
   item: NewsItem;
-  /** saved, and complete in every language */ isReady: boolean;
+  /** saved, and complete in all languages */ isReady: boolean;
   isUnsaved: boolean;
   onDone: () => void;
 };
 
-/** On the site from a time on, or off it again, with what follows said before. */
+/** Publishes a text at a time, or takes it off the site, with the consequences shown before. */
 export function PublishForm({ item, isReady, isUnsaved, onDone }: PublishFormProps) {
   const t = useTranslations("OfficeNews");
   const refusal = useRefusalText();

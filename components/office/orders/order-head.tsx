@@ -22,7 +22,7 @@ import type { OfficeOrder } from "@/lib/office/orders/types";
 
 type OrderHeadProps = { order: OfficeOrder; onAct: (act: OrderAct) => void; onChange: () => void };
 
-/** Which order it is, whose, and what is wrong with it, with the way to repair it. */
+/** The order's number, status, buyer and problems, with buttons that fix the problems. */
 export function OrderHead({ order, onAct, onChange }: OrderHeadProps) {
   const t = useTranslations("OfficeOrders");
   const callOffs = useTranslations("OfficeCallOffs");
@@ -30,7 +30,7 @@ export function OrderHead({ order, onAct, onChange }: OrderHeadProps) {
   const back = useSearchParams().get("q");
   const { roles } = useSelf();
   const waiting = order.refunds.find(({ status }) => status === "requested");
-  // one that went out later has told the buyer
+  // only the last mail counts: a later one that was sent has informed the buyer
   const last = order.mails.at(-1);
   const failed = last?.state === "failed" ? last : undefined;
   const mailFailed = failed !== undefined;

@@ -13,7 +13,7 @@ import { PageHead } from "@/components/office/ui/page-head";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 
-/** Everything about one order: what is wrong with it and its repair on top, what can be done beside it. */
+/** One order: its problems with their fixes at the top, its parts below, and the acts in a pane. */
 export function OrderPage({ orderNo }: { orderNo: string }) {
   const t = useTranslations("OfficeOrders");
   const {
@@ -25,12 +25,12 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
   const [act, setAct] = useState<OrderAct>();
   const [picked, setPicked] = useState<PickedSeat[]>([]);
   const acted = () => {
-    // what was chosen may have other numbers now
+    // the act may have changed ticket numbers and seats
     setChosen([]);
     setPicked([]);
     reload();
   };
-  /** One more seat, or one less; the first gives way to the last that the tickets have room for. */
+  /** Adds or removes a seat. If there are more seats than tickets to move, the oldest choice is dropped. */
   function pick(seat: PickedSeat): void {
     const live = order?.tickets.filter(({ status }) => status === "valid") ?? [];
     const room = chosen.length || live.length;

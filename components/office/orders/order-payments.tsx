@@ -9,7 +9,7 @@ import type { OfficeOrder } from "@/lib/office/orders/types";
 const tones = { started: "plain", issued: "info", paid: "ok", failed: "danger", expired: "plain" } as const;
 const refundTones = { requested: "info", approved: "info", rejected: "plain", refund_due: "info", refunded: "ok" } as const;
 
-/** What was paid, with the gateway's own words, what goes back, and the invoice. */
+/** Payments with the gateway's messages, refunds, and the invoice. */
 export function OrderPayments({ order: { payments, refunds, invoice } }: { order: OfficeOrder }) {
   const t = useTranslations("OfficeOrders");
   return (

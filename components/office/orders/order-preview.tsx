@@ -12,7 +12,7 @@ import { useCall } from "@/lib/client/use-call";
 import { formatMoney } from "@/lib/i18n/format";
 import type { OrderHit } from "@/lib/office/orders/types";
 
-/** The selected order beside the list: enough to know whether it is the one. */
+/** The selected order in a pane: enough to recognize the right one. */
 export function OrderPreview({ hit, onOpen, onClose }: { hit: OrderHit; onOpen: () => void; onClose: () => void }) {
   const t = useTranslations("OfficeOrders");
   const and = useTranslations("Office")("and");

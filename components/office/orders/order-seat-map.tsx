@@ -9,18 +9,18 @@ type Area = OrderSeats["areas"][number];
 export type PickedSeat = { seat_id: string; area: string; row: string | null; number: string | null };
 type OrderSeatMapProps = {
   orderNo: string;
-  /** changes with the order: the seats are asked for again */
+  /** changes with the order, so that the seats are loaded again */
   version: string;
-  /** seats to which tickets are to move */
+  /** seats chosen as the new seats of tickets */
   picked: PickedSeat[];
-  /** undefined: nothing is to be picked now */
+  /** undefined: no seats can be chosen now */
   onPick?: (seat: PickedSeat) => void;
 };
 
-/** Share of the space between two seats that a dot takes. */
+/** Radius of a dot, as a share of the space between two seats. */
 const DOT = 0.36;
 
-/** Where the order's seats are, in their areas; while tickets are to move, free ones are picked here. */
+/** The order's seats within their areas. While tickets are being moved, free seats can be chosen here. */
 export function OrderSeatMap({ orderNo, version, picked, onPick }: OrderSeatMapProps) {
   const t = useTranslations("OfficeOrders.map");
   const { data } = useCall(`${orderNo} ${version}`, ({ signal }) =>
@@ -89,7 +89,7 @@ function AreaMap({ area, picked, onPick }: AreaMapProps) {
   );
 }
 
-/** The space between neighbours of a row. */
+/** The space between neighbouring seats of a row. */
 function pitchOf(seats: Area["seats"]): number {
   const gaps = seats.slice(1).flatMap((seat, at) => {
     const before = seats[at];

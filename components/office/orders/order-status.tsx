@@ -10,7 +10,7 @@ import type { OrderHit } from "@/lib/office/orders/types";
 
 type Standing = Pick<OrderHit, "status" | "refund" | "inspected" | "mail_failed">;
 
-/** How an order stands: what needs somebody first. */
+/** The status of an order; states that need staff come first. */
 export function OrderStatus({ hit: { status, refund, inspected, mail_failed: mailFailed }, isTag }: { hit: Standing; isTag?: boolean }) {
   const t = useTranslations("OfficeOrders.status");
   if (inspected)

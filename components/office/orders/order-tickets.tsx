@@ -8,7 +8,7 @@ import type { OfficeOrder } from "@/lib/office/orders/types";
 
 type OrderTicketsProps = { order: OfficeOrder; /** ticket numbers */ chosen: string[]; onChoose: (ticketNos: string[]) => void };
 
-/** The tickets, to be chosen for what is done with some of them, then goods and fees. */
+/** The order's tickets, with checkboxes for acts on some of them, then goods and fees. */
 export function OrderTickets({ order, chosen, onChoose }: OrderTicketsProps) {
   const t = useTranslations("OfficeOrders");
   const goods = order.lines.filter(({ kind }) => kind !== "ticket" || order.tickets.length === 0);

@@ -8,10 +8,10 @@ import type { OfficeOrder } from "@/lib/office/orders/types";
 
 const filters = { all: null, people: ["audit"], mails: ["mail"], entry: ["scan"] } as const;
 type Filter = keyof typeof filters;
-/** Before "all of it" is wished. */
+/** Number of entries before "show all" is pressed. */
 const SHOWN = 30;
 
-/** Who did what and when. Nothing of it can be edited. */
+/** The history of an order: who did what and when. It cannot be edited. */
 export function OrderTimeline({ entries }: { entries: OfficeOrder["timeline"] }) {
   const t = useTranslations("OfficeOrders");
   const [filter, setFilter] = useState<Filter>("all");

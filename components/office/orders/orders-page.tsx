@@ -16,7 +16,7 @@ import { DateText } from "@/components/ui/date-text";
 import { formatCount } from "@/lib/i18n/format";
 import type { OrderHit } from "@/lib/office/orders/types";
 
-/** Orders by whatever a caller has at hand; without a word the latest. */
+/** Finds orders by anything that a buyer can name; without a text, shows the latest. */
 export function OrdersPage() {
   const t = useTranslations("OfficeOrders");
   const router = useRouter();
@@ -65,7 +65,7 @@ export function OrdersPage() {
   );
 }
 
-/** No sorting by hand: the search has an order of its own, and knows only its page. */
+/** Columns without sorting: the search has its own order, and only one page of results is loaded. */
 function useColumns(): Column<OrderHit>[] {
   const t = useTranslations("OfficeOrders");
   return [

@@ -11,7 +11,7 @@ import type { OfficePerson } from "@/lib/office/orders/types";
 
 type PersonLineProps = { person: OfficePerson; reveal: (reason: string) => Promise<OfficePerson> };
 
-/** A person's name, number and addresses; in full on demand, for a reason, which the audit notes. */
+/** A person's name, mobile and addresses, partly hidden. Staff can reveal them with a reason, which the audit records. */
 export function PersonLine({ person, reveal }: PersonLineProps) {
   const t = useTranslations("OfficeOrders");
   const close = useTranslations("Office.states")("close");

@@ -4,18 +4,18 @@ import { useEffect, useState } from "react";
 import { Search } from "@/components/icons/search";
 import { KeyHint } from "@/components/office/ui/key-hint";
 
-/** After the last letter, in ms: a search is not made for each of them. */
+/** Delay after the last typed letter, in ms, so that not every letter starts a search. */
 const PAUSE_MS = 250;
 
 type SearchBoxProps = {
   text: string;
   label: string;
-  /** what it takes */ hint: string;
-  /** as what it was understood */ understood: string;
+  /** the kinds of text that it accepts */ hint: string;
+  /** how the server interpreted the text */ understood: string;
   onText: (text: string) => void;
 };
 
-/** The page's one search; what is typed stands in the address. */
+/** The search box of a page; its text is stored in the address. */
 export function SearchBox({ text, label, hint, understood, onText }: SearchBoxProps) {
   const [typed, setTyped] = useState(text);
   const wanted = typed.trim();
@@ -23,8 +23,8 @@ export function SearchBox({ text, label, hint, understood, onText }: SearchBoxPr
     if (wanted === text) return;
     const timer = setTimeout(() => onText(wanted), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted]); // eslint-disable-line react-hooks/exhaustive-deps -- only what is typed starts a search
-  // another search of the house bar
+  }, [wanted]); // eslint-disable-line react-hooks/exhaustive-deps -- only typing starts a search
+  // take over the text of a search from the house bar
   useEffect(() => setTyped((now) => (now.trim() === text ? now : text)), [text]);
   return (
     <div className="desk-search">

@@ -14,7 +14,7 @@ const plain = (value: unknown): string =>
       ? String(value)
       : "";
 
-/** What happened, in a word, with what changed; a happening without a word of its own keeps its name. */
+/** Describes an entry: its name and what changed. An entry without a translation shows its technical name. */
 export function timelineWords({ source, what, data }: Entry, t: Words): string {
   const facts = data as { before?: unknown; after?: unknown; code?: string; words?: string; problem?: string | null } | null;
   if (source === "mail") {

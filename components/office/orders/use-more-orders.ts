@@ -5,7 +5,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { OrderHit } from "@/lib/office/orders/types";
 
-/** The orders of a search text: the first page, and more of them on demand. */
+/** The orders for a search text: the first page, and further pages on demand. */
 export function useMoreOrders(text: string) {
   const ask = (before?: string, signal?: AbortSignal) => officeApi.get("order/search", { query: { q: text, before }, signal });
   const { data, failure, reload } = useCall(`orders ${text}`, ({ signal }) => ask(undefined, signal));

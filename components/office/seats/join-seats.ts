@@ -1,7 +1,7 @@
 import type { Joining } from "@/components/office/seats/map/create-truth-map";
 import type { Hall } from "@/components/office/seats/read-hall";
 
-/** What is chosen after more was chosen; `turn` gives back what was chosen whole, and takes the rest. */
+/** Returns the selection after a new choice. `turn` deselects seats that are all selected already, and otherwise adds them. */
 export function joinSeats(chosen: ReadonlySet<string>, ids: readonly string[], joining: Joining): Set<string> {
   if (joining === "instead") return new Set(ids);
   const next = new Set(chosen);
@@ -13,7 +13,7 @@ export function joinSeats(chosen: ReadonlySet<string>, ids: readonly string[], j
   return next;
 }
 
-/** The seats, and of each pair the other place: staff change both or none (lib/domain/seats/assert-pairs-whole.ts). */
+/** Adds the other place of each pair: staff change both or none (lib/domain/seats/assert-pairs-whole.ts). */
 export function withPartners(ids: readonly string[], { partners }: Pick<Hall, "partners">): string[] {
   return partners.size === 0 ? [...ids] : [...new Set(ids.flatMap((id) => [id, partners.get(id) ?? id]))];
 }

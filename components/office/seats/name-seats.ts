@@ -1,6 +1,6 @@
 import type { Hall, HallSeat } from "@/components/office/seats/read-hall";
 
-/** Seats of a row, as runs of neighbours: 1–12, 15. */
+/** Formats seats of a row as ranges of neighbours: 1–12, 15. */
 function runs(seats: HallSeat[]): string {
   const sorted = [...seats].sort((a, b) => a.seat.index - b.seat.index);
   const parts: string[] = [];
@@ -18,8 +18,8 @@ export type SeatsOfRow = { area: string; row: string; numbers: string };
 const asTyped = ({ area, row, numbers }: SeatsOfRow) => `${area} ${row} ${numbers}`;
 
 /**
- * What seats are called together, a line for each row: "B2 5 1–12", in the list's own words, so that it can be typed again.
- * Places without numbers are counted.
+ * Names a set of seats, one line per row: "B2 5 1–12". The default format can be
+ * typed into the seat list again. Places without numbers are counted.
  */
 export function nameSeats(hall: Hall, seatIds: Iterable<string>, say: (seats: SeatsOfRow) => string = asTyped): string[] {
   const byRow = new Map<string, HallSeat[]>();

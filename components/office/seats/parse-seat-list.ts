@@ -1,10 +1,10 @@
 import type { Hall, HallArea } from "@/components/office/seats/read-hall";
 
-export type ListedSeats = { ids: string[]; /** the parts that name no seat */ unknown: string[] };
+export type ListedSeats = { ids: string[]; /** parts of the text that match no seat */ unknown: string[] };
 
 const range = /^(\d+)(?:[-–~](\d+))?$/;
 
-/** Whether a name is one of a part such as `3`, `3-12` or `AA`. */
+/** Returns a test for names that match a part such as `3`, `3-12` or `AA`. */
 function names(part: string): ((name: string) => boolean) | null {
   const parsed = range.exec(part);
   if (!parsed) return (name) => name.toLowerCase() === part.toLowerCase();
@@ -19,9 +19,9 @@ function findArea(hall: Hall, word: string): HallArea | undefined {
 }
 
 /**
- * Seats as they are said: `B2 5-9 1-12` is area, rows, numbers; `B2 5-9` whole rows, or numbers where the area has no such
- * row; `B2` the area. Parts are separated by commas or lines; 區, 排 and 號 may stand. Of places without numbers, `GA 20` is
- * any twenty that `mayTake`.
+ * Parses typed seats: `B2 5-9 1-12` is area, rows, numbers; `B2 5-9` is whole rows, or numbers if the area
+ * has no such rows; `B2` is the whole area. Commas or line breaks separate parts; 區, 排 and 號 are allowed.
+ * In an area without numbers, `GA 20` is any twenty places that satisfy `mayTake`.
  */
 export function parseSeatList(text: string, hall: Hall, mayTake: (seatId: string) => boolean): ListedSeats {
   const ids = new Set<string>();
@@ -41,7 +41,7 @@ function seatsOf(line: string, hall: Hall, mayTake: (seatId: string) => boolean)
     .replace(/([區排號])/g, " ")
     .split(/\s+/)
     .filter(Boolean);
-  // an area's name may be of several words: the longest that is one counts
+  // an area's name may have several words: use the longest match
   for (let count = words.length; count > 0; count -= 1) {
     const area = findArea(hall, words.slice(0, count).join(" "));
     if (area) return inArea(area, words.slice(count), mayTake);

@@ -11,34 +11,34 @@ export type SeatBlockView = HallStates["blocks"][number];
 
 export type HallArea = {
   id: string;
-  /** without the word for area, which every sentence about it has */
+  /** without the word for area (區), which every sentence about it adds */
   name: string;
-  /** 1 to 5; null where the ticket type sets the price */
+  /** 1 to 5; null if the ticket type sets the price */
   tier: number | null;
   price: number | null;
-  /** null where the ticket type sets it */
+  /** null if the ticket type sets it */
   priceId: string | null;
-  /** the entry time whose places they are; null where it has none */
+  /** the entry time that its places belong to; null if it has none */
   entry: { starts_at: string; entry_until: string } | null;
   isNumbered: boolean;
   plan: SeatPlan;
   box: ViewBox;
 };
 export type HallSeat = { seat: PlannedSeat; area: HallArea };
-/** Every seat of a hall by id, and the areas in their order. */
+/** All seats of a hall by id, and its areas in order. */
 export type Hall = {
   calledOff: SeatMapReply["called_off"];
   areas: HallArea[];
-  /** the session's prices, at an exhibition its ticket types */
+  /** the session's prices; of an exhibition, its ticket types */
   prices: SeatMapReply["prices"];
   seats: Map<string, HallSeat>;
-  /** of a wheelchair place its companion's, and the other way round */
+  /** from a wheelchair place to its companion seat, and back */
   partners: Map<string, string>;
-  /** the smallest of the areas */
+  /** the smallest pitch of the areas */
   pitch: number;
 };
 
-/** The hall from the two replies that tell it: what the areas are, and where the seats are. */
+/** Combines two replies into a hall: the areas, and the positions of the seats. */
 export function readHall(map: SeatMapReply, places: HallPlaces): Hall {
   const rowsOf = new Map(places.areas.map((area) => [area.area_id, area.rows]));
   const areas = map.areas.flatMap(({ area_id, name, tier, price, price_id, entry, is_numbered }): HallArea[] => {
@@ -68,7 +68,7 @@ export function readHall(map: SeatMapReply, places: HallPlaces): Hall {
   return { calledOff: map.called_off, areas, prices: map.prices, seats, partners, pitch };
 }
 
-/** What each seat is, and what is to be said of those that are held or blocked. */
+/** The state of each seat, with details of held and blocked ones. */
 export type Truth = {
   stateOf: (seatId: string) => SeatState;
   heldUntil: Map<string, string>;
@@ -76,7 +76,7 @@ export type Truth = {
   asOf: string;
 };
 
-/** The reply about states, by seat. Before the first there is none. */
+/** Indexes the reply about states by seat. A seat in no state is free. */
 export function readTruth({ as_of, states, held, blocks }: HallStates): Truth {
   const state = new Map(Object.entries(states).flatMap(([name, ids]) => (ids ?? []).map((id) => [String(id), name as SeatState] as const)));
   return {

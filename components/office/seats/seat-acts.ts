@@ -3,7 +3,7 @@ import type { Hall, HallArea, Truth } from "@/components/office/seats/read-hall"
 import type { SeatState } from "@/lib/office/seats/rules";
 import type { complimentaryListSchema } from "@/lib/office/seats/schemas";
 
-/** The acts on chosen seats, each with its key. */
+/** The acts on selected seats, each with its key. */
 export const seatActs = [
   { act: "block", key: "b" },
   { act: "release", key: "f" },
@@ -36,20 +36,20 @@ const changed: Record<SeatAct, readonly SeatState[]> = {
   withdraw: ["complimentary"],
 };
 
-/** Whether an act takes seats of a state; the others that are chosen stay as they are. */
+/** Whether an act changes seats of a state; other selected seats are left as they are. */
 export function mayChange(act: SeatAct, state: SeatState): boolean {
   return changed[act].includes(state);
 }
 
-/** The areas of chosen places, where none of them has a number; otherwise none. */
+/** Returns the areas of the selected places if none of them is numbered; otherwise none. */
 export function areasWithoutNumbers(hall: Hall, chosen: ReadonlySet<string>): HallArea[] {
   const areas = new Set([...chosen].flatMap((id) => hall.seats.get(id)?.area ?? []));
   return [...areas].some(({ isNumbered }) => isNumbered) ? [] : [...areas];
 }
 
 /**
- * Whether tickets for the chosen places are given by their number, any of the area: blocked ones are given as they are
- * chosen, if their area has a price.
+ * Whether complimentary tickets are given by their number, for any places of the area.
+ * Blocked places are given exactly as selected, if their area has a price.
  */
 export function givesByNumber(hall: Hall, truth: Truth, chosen: ReadonlySet<string>): boolean {
   const areas = areasWithoutNumbers(hall, chosen);

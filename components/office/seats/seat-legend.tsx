@@ -13,7 +13,7 @@ type SeatLegendProps = {
   onOnly: (state: SeatState | null) => void;
 };
 
-/** What the marks mean and how many there are; pressed, only that state is seen and chosen. */
+/** The meaning of the marks, with their counts. Pressing one shows only that state and limits the selection to it. */
 export function SeatLegend({ hall, stateOf, only, onOnly }: SeatLegendProps) {
   const t = useTranslations("OfficeSeats");
   const counts = new Map<SeatState, number>();

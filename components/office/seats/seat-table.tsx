@@ -8,14 +8,14 @@ import { seatStates, type SeatState } from "@/lib/office/seats/rules";
 type SeatTableProps = {
   hall: Hall;
   stateOf: (seatId: string) => SeatState;
-  /** beside the map it is for screen readers alone, and has nothing to press */
+  /** next to the map it is for screen readers only, and has no buttons */
   isQuiet: boolean;
   onChoose: (seatIds: string[]) => void;
 };
 
 const number = (count: number) => (count === 0 ? "–" : formatCount(count));
 
-/** The areas and how many of their seats are what: the map in figures. */
+/** The areas with the number of seats in each state. */
 export function SeatTable({ hall, stateOf, isQuiet, onChoose }: SeatTableProps) {
   const t = useTranslations("OfficeSeats");
   const locale = useLocale();

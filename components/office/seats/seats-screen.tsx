@@ -10,7 +10,7 @@ import { scopeStore } from "@/lib/client/office/scope-store";
 import { useStore } from "@/lib/client/stores/create-store";
 import { useCall } from "@/lib/client/use-call";
 
-/** The seats of a session: of the chosen event, the next one first. */
+/** The seats of a session, at first the next one of the chosen event. */
 export function SeatsScreen() {
   const t = useTranslations("OfficeSeats");
   const router = useRouter();

@@ -5,7 +5,7 @@ import { nameSeats } from "@/components/office/seats/name-seats";
 import { parseSeatList } from "@/components/office/seats/parse-seat-list";
 import { readHall, readTruth, type HallPlaces, type SeatMapReply } from "@/components/office/seats/read-hall";
 
-/** Rows of five seats: A1 has rows 1 to 3, B2 has one row AA, right of it; GA has four places without numbers. */
+/** Rows of five seats: A1 has rows 1 to 3, B2 has one row AA to the right of it; GA has four places without numbers. */
 function makeHall() {
   const row = (name: string, first: number, x: number, y: number) => ({
     row: name,
@@ -27,21 +27,21 @@ function makeHall() {
   return readHall(map, places);
 }
 
-test("seats are found as they are said, and what names none is told", () => {
+test("finds typed seats, and returns the parts that match none", () => {
   const hall = makeHall();
   const find = (text: string) => parseSeatList(text, hall, (id) => id !== "51");
   expect(find("A1 3 2-4").ids).toEqual(["32", "33", "34"]);
   expect(find("a1區 2–3 排 1 號").ids).toEqual(["21", "31"]);
   expect(find("A1 2-3").ids).toHaveLength(10);
   expect(find("B2").ids).toHaveLength(5);
-  // an area without such a row: the numbers of its rows
+  // no such row: the numbers of the area's rows
   expect(find("B2 3-12").ids).toEqual(["43", "44", "45"]);
   expect(find("b2 aa 5，A1 1 1").ids).toEqual(["45", "11"]);
   expect(find("搖滾區 2").ids).toEqual(["52", "53"]);
   expect(find("A1 9 1\nC7, A1 4-2")).toEqual({ ids: [], unknown: ["A1 9 1", "C7", "A1 4-2"] });
 });
 
-test("seats are named by row, in words that find them again", () => {
+test("names seats by row, in a format that can be parsed again", () => {
   const hall = makeHall();
   const ids = ["13", "11", "12", "15", "44", "52", "53"];
   const names = nameSeats(hall, ids);
@@ -49,7 +49,7 @@ test("seats are named by row, in words that find them again", () => {
   expect(parseSeatList("A1 1 1–3", hall, () => true).ids).toEqual(["11", "12", "13"]);
 });
 
-test("what is chosen more joins what is chosen", () => {
+test("adds later selections", () => {
   const chosen = new Set(["1", "2"]);
   const join = (ids: string[], joining: Parameters<typeof joinSeats>[2]) => [...joinSeats(chosen, ids, joining)].sort();
   expect(join(["3"], "instead")).toEqual(["3"]);
@@ -59,14 +59,14 @@ test("what is chosen more joins what is chosen", () => {
   expect(join(["1", "2"], "turn")).toEqual([]);
 });
 
-test("a wheelchair place and its companion's are chosen and given back together", () => {
+test("selects and deselects a wheelchair place with its companion seat", () => {
   const hall = makeHall();
   const both = withPartners(["12", "14"], hall);
   expect(both).toEqual(["12", "13", "14"]);
   expect([...joinSeats(new Set(both), withPartners(["13"], hall), "turn")]).toEqual(["14"]);
 });
 
-test("the arrows go along an area and over its edge into the next", () => {
+test("moves by arrow keys within an area and across its edge", () => {
   const hall = makeHall();
   const at = (id: string) => hall.seats.get(id)!.seat;
   const go = (id: string, key: string) => nextSeat(hall, at(id), { key, ctrlKey: false })?.seat_id;
@@ -77,7 +77,7 @@ test("the arrows go along an area and over its edge into the next", () => {
   expect(go("11", "x")).toBeUndefined();
 });
 
-test("a seat that no state names is free", () => {
+test("treats a seat without a state as free", () => {
   const block = { revision: "0".repeat(16), block_id: "7", reason: "press" as const, note: "", by: "a", ends_at: null, ids: [12] };
   const truth = readTruth({ as_of: "", states: { held: [11], blocked: [12] }, held: [{ until: "later", ids: [11] }], blocks: [block] });
   expect(["11", "12", "13"].map(truth.stateOf)).toEqual(["held", "blocked", "free"]);

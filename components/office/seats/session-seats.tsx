@@ -28,14 +28,14 @@ import { formatClock, formatCount, formatDateTime } from "@/lib/i18n/format";
 import type { SeatState } from "@/lib/office/seats/rules";
 import type { seatSessionsSchema } from "@/lib/office/seats/schemas";
 
-/** A session whose seats can be looked at. */
+/** A session whose seats can be viewed. */
 export type SeatSession = z.output<typeof seatSessionsSchema>["items"][number];
 
 type SessionSeatsProps = { session: SeatSession; sessions: SeatSession[]; onSession: (sessionId: string) => void };
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** One session's seats as they are: chosen on the map, in the table or by list, and changed beside it. */
+/** The seats of one session: selected on the map, in the table or by typing, and changed in the pane. */
 export function SessionSeats({ session, sessions, onSession }: SessionSeatsProps) {
   const t = useTranslations("OfficeSeats");
   const locale = useLocale();
@@ -55,7 +55,7 @@ export function SessionSeats({ session, sessions, onSession }: SessionSeatsProps
     () => ({ stateOf, inkOf, chosen, only, mayChange: (seatId: string) => mayChange(act, stateOf(seatId)) }),
     [stateOf, inkOf, chosen, only, act],
   );
-  // what is filtered out is not taken by a rectangle either
+  // the rectangle does not select filtered-out seats
   const shown = (ids: string[]) => (only ? ids.filter((id) => stateOf(id) === only) : ids);
   const nameOf = (seat: PlannedSeat) => {
     const area = hall?.seats.get(seat.seat_id)?.area.name ?? "";

@@ -10,10 +10,10 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 
 const POLL_MS = 3_000;
-/** After so long without a hand on it the page asks no more, in ms: a page that is left alone does not keep its login alive. */
+/** Time without input after which polling stops, in ms, so that an abandoned page does not keep its login alive. */
 const LEFT_ALONE_MS = 10 * 60_000;
 
-/** Without the hall's drawing its seats stand alone. */
+/** Loads the drawing of the hall; without it, only seats are drawn. */
 async function fetchMarkup(sessionId: string, size: { width: number; height: number }, signal?: AbortSignal): Promise<string> {
   const response = await fetch(`/session/hall_map/${sessionId}`, { signal }).catch(() => null);
   if (!response?.ok) return "";
@@ -32,7 +32,7 @@ async function fetchHall(sessionId: string, signal?: AbortSignal) {
   return { map, places, markup: await fetchMarkup(sessionId, map.hall, signal) };
 }
 
-/** A session's hall, and what its seats are, every few seconds. What came last stays when nothing comes any more. */
+/** Loads a session's hall, and polls the states of its seats. If a poll fails, the last states remain. */
 export function useHall(sessionId: string | null) {
   const locale = useLocale();
   const { data, failure, reload } = useCall(sessionId && `${sessionId} ${locale}`, ({ signal }) => fetchHall(sessionId!, signal));
@@ -78,7 +78,7 @@ export function useHall(sessionId: string | null) {
     isOld,
     failure,
     reload,
-    /** after an act: what the seats are now */
+    /** loads the states again after an act */
     refresh: useCallback(() => ask().catch(() => undefined), [ask]),
   };
 }

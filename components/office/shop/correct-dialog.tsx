@@ -13,7 +13,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 
 type CorrectDialogProps = { orderNo: string; before: string; onClose: () => void; onCorrected: () => void };
 
-/** Another tracking number for a parcel that is on its way. A number of another order takes a second press. */
+/** Changes the tracking number of a parcel that was sent. A number that another order has needs a second press. */
 export function CorrectDialog({ orderNo, before, onClose, onCorrected }: CorrectDialogProps) {
   const t = useTranslations("OfficeShop.parcels");
   const refusal = useRefusalText();

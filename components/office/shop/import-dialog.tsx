@@ -2,19 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { PastedLines } from "@/components/office/ui/texts/pasted-lines";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
 import type { Imported } from "@/lib/office/shop/types";
 
 type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onImported: () => void };
 
-/** Many tracking numbers at once: first what would happen to each line, then it happens. */
+/** Imports many tracking numbers: first shows the effect of each line, then applies them. */
 export function ImportDialog({ open, onOpenChange, onImported }: ImportDialogProps) {
   const t = useTranslations("OfficeShop.parcels");
   const refusal = useRefusalText();
@@ -46,22 +46,13 @@ export function ImportDialog({ open, onOpenChange, onImported }: ImportDialogPro
       description={t("importWhat")}
     >
       <div className="sp-import">
-        <Field label={t("importFile")}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".csv,text/csv,text/plain"
-              onChange={async ({ target }) => {
-                const file = target.files?.[0];
-                if (file) change(await file.text());
-              }}
-            />
-          )}
-        </Field>
-        <Field label={t("importText")} error={refusal.field(thrown, "text")}>
-          {(control) => <textarea {...control} className="inp num" rows={5} value={text} onChange={({ target }) => change(target.value)} />}
-        </Field>
+        <PastedLines
+          fileLabel={t("importFile")}
+          textLabel={t("importText")}
+          value={text}
+          error={refusal.field(thrown, "text")}
+          onChange={change}
+        />
         <FormFailure>{refusal.whole(thrown, "text")}</FormFailure>
         {rows ? (
           <ul className="sp-rows num">

@@ -12,7 +12,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { formatDateTime } from "@/lib/i18n/format";
 
-/** What has to be packed, the oldest first, with the scanner's field above it; what was sent is one press away. */
+/** Parcels to pack, oldest first, with the scanner's field above. A button shows those that were sent. */
 export function ParcelList() {
   const t = useTranslations("OfficeShop.parcels");
   const locale = useLocale();

@@ -15,7 +15,7 @@ import type { ShopReturns } from "@/lib/office/shop/types";
 
 type ReturnFormProps = { back: ShopReturns["returns"][number]; onDone: () => void; onClose: () => void };
 
-/** The decision about a return, or its arrival, each with what follows from it. */
+/** Decides about a return, or records its arrival, with the consequences of each. */
 export function ReturnForm({ back, onDone, onClose }: ReturnFormProps) {
   const t = useTranslations("OfficeShop.returns");
   const refusal = useRefusalText();

@@ -10,7 +10,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { formatDateTime, formatMoney } from "@/lib/i18n/format";
 
-/** What buyers send back: to be decided, then to arrive. */
+/** Returns that wait for a decision or for their arrival. */
 export function ReturnList() {
   const t = useTranslations("OfficeShop.returns");
   const locale = useLocale();

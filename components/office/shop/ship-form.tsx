@@ -13,7 +13,7 @@ import { normaliseNumber } from "@/lib/input/normalise-number";
 
 type Outcome = "done" | "already" | "unpaid" | "unknown" | "inspected" | "shared";
 
-/** One parcel after the other with a hand scanner, which sends Enter: the order's number, then the tracking number. */
+/** Records parcels one after the other with a hand scanner, which sends Enter: the order's number, then the tracking number. */
 export function ShipForm({ onShipped }: { onShipped: () => void }) {
   const t = useTranslations("OfficeShop.parcels");
   const refusal = useRefusalText();

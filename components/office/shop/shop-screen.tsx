@@ -9,7 +9,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { useSelf } from "@/lib/client/office/use-self";
 import { mayAct } from "@/lib/domain/staff/rules";
 
-/** Parcels to be packed, returns to be decided, and what is left of each piece. */
+/** Parcels to pack, returns to decide, and the stock of each piece. */
 export function ShopScreen() {
   const t = useTranslations("OfficeShop");
   const { roles } = useSelf();

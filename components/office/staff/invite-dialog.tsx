@@ -16,7 +16,7 @@ import { useSelf } from "@/lib/client/office/use-self";
 
 type InviteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onInvited: (email: string) => void };
 
-/** Somebody new: who they are and what they may. A mail with a link that works once goes to them. */
+/** Invites a new staff member: name, address and rights. They get a mail with a link that works once. */
 export function InviteDialog({ open, onOpenChange, onInvited }: InviteDialogProps) {
   const t = useTranslations("OfficeStaff");
   return (

@@ -14,7 +14,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 
 type ReasonFormProps = { person: StaffMember; act: "end" | "reset"; onDone: () => void; onBack: () => void };
 
-/** Shut somebody out, or send them a new link: what follows from it, and why. */
+/** Ends a person's access, or sends them a new link: shows the consequences and asks for the reason. */
 export function ReasonForm({ person, act, onDone, onBack }: ReasonFormProps) {
   const t = useTranslations("OfficeStaff");
   const refusal = useRefusalText();

@@ -8,7 +8,7 @@ import { mayAct, staffRoles } from "@/lib/domain/staff/rules";
 
 type RightsFieldsProps = { value: Rights; onChange: (value: Rights) => void; rolesError?: string; eventsError?: string };
 
-/** The roles of a person and their events: no more than one's own. */
+/** The roles and events of a person. Staff can grant no more than they have. */
 export function RightsFields({ value: { roles, eventIds }, onChange, rolesError, eventsError }: RightsFieldsProps) {
   const t = useTranslations("OfficeStaff");
   const words = useTranslations("Office.roles");

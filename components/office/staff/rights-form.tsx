@@ -19,13 +19,13 @@ const sorted = (list: string[] | null) => JSON.stringify(list && [...list].sort(
 const isSame = (rights: Rights, { roles, event_ids }: StaffMember) =>
   sorted(rights.roles) === sorted(roles) && sorted(rights.eventIds) === sorted(event_ids);
 
-/** Other roles or events for somebody; their logins end with it. */
+/** Changes a person's roles or events, which ends their logins. */
 export function RightsForm({ person, onDone, onBack }: RightsFormProps) {
   const t = useTranslations("OfficeStaff");
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
   const [rights, setRights] = useState<Rights>({ roles: person.roles, eventIds: person.event_ids });
-  // The revision of what this form began with: the list may be read again while it is open.
+  // The revision that the form was opened with: the list may be loaded again while the form is open.
   const [revision] = useState(person.revision);
   const [reason, setReason] = useState("");
   useLeaveQuestion(reason !== "" || !isSame(rights, person));

@@ -14,14 +14,14 @@ import { formatDateTime } from "@/lib/i18n/format";
 
 type StaffPaneProps = {
   person: StaffMember;
-  /** the names of the events that they are limited to; undefined: all */
+  /** names of the events that they are limited to; undefined: all */
   events: string[] | undefined;
   onChanged: (sentence: string) => void;
   onClose: () => void;
 };
 type Act = "rights" | "end" | "reset";
 
-/** One person: what they may, and the acts on their account, none of which is theirs. */
+/** One staff member: rights, and acts on the account. Staff cannot use these acts on their own account. */
 export function StaffPane({ person, events, onChanged, onClose }: StaffPaneProps) {
   const t = useTranslations("OfficeStaff");
   const words = useTranslations("Office");

@@ -20,7 +20,7 @@ import { useKeys } from "@/lib/client/office/use-keys";
 import { useCall } from "@/lib/client/use-call";
 import { formatDateTime } from "@/lib/i18n/format";
 
-/** Who works here, what they may, and who is invited. For owners. */
+/** Staff members with their rights and states, including invited ones. For owners. */
 export function StaffScreen() {
   const t = useTranslations("OfficeStaff");
   const words = useTranslations("Office");

@@ -13,7 +13,7 @@ const looks = {
   ended: { icon: CircleX, tone: "plain" },
 } as const;
 
-/** Whether somebody works here, is about to, or did. */
+/** Whether a staff member is active, invited, or has left. */
 export function StaffState({ state, isTag }: { state: StaffMember["state"]; isTag?: boolean }) {
   const t = useTranslations("OfficeStaff.state");
   return (

@@ -11,7 +11,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 
 type HandledDialogProps = { merchantOrderNo: string | undefined; onClose: (isDone: boolean) => void };
 
-/** Notes what became of a payment without an order. */
+/** Records how a payment without an order was handled. */
 export function HandledDialog({ merchantOrderNo, onClose }: HandledDialogProps) {
   const t = useTranslations("OfficeToday.list");
   const refusal = useRefusalText();

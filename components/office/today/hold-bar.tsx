@@ -9,7 +9,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { mayAct } from "@/lib/domain/staff/rules";
 
-/** What limits abandoned holds of a session, and the mark that makes it stricter. */
+/** The limits for abandoned holds of a session, and a button that makes them stricter. */
 export function HoldBar({ session: { session_id, hot, hold_rules: rules } }: { session: SaleSession }) {
   const t = useTranslations("OfficeToday.holds");
   const refusal = useRefusalText();

@@ -5,7 +5,7 @@ import type { SaleSession } from "@/components/office/today/use-live-sale";
 import { transferWays, type PaidWay } from "@/lib/domain/pay-ways/rules";
 import { formatCount } from "@/lib/i18n/format";
 
-/** How payments end, by way. A transfer is not late before its number runs out, so it counts as given out. */
+/** Payments by pay way with their share of success. A transfer has not failed while its number is valid, so its row shows the open numbers. */
 export function PaySuccess({ session }: { session: SaleSession }) {
   const t = useTranslations("OfficeToday");
   return (

@@ -15,11 +15,11 @@ import { formatCount } from "@/lib/i18n/format";
 
 type Room = NonNullable<SaleSession["room"]>;
 
-/** How many one press adds or takes, and the most. */
+/** The step of one press, and the maximum. */
 const STEP = 10;
 const INSIDE_MAX = 100_000;
 
-/** The waiting room of a session: how long it is, and the buttons of who may change it. Opening it says what follows. */
+/** The waiting room of a session: its length, and buttons for staff who may change it. A dialog explains the effect of opening it. */
 export function RoomBar({ sessionId, room }: { sessionId: string; room: Room }) {
   const t = useTranslations("OfficeToday.room");
   const refusal = useRefusalText();

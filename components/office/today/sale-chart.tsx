@@ -4,14 +4,13 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import type uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import { minutesOf } from "@/components/office/today/minutes-of";
 import type { SaleSession } from "@/components/office/today/use-live-sale";
 import { formatTime } from "@/lib/i18n/format";
 
 const HEIGHT = 190;
 const LINE = 1.75;
 
-/** Orders a minute in the last hour: one line, failed payments as bars in the same frame, the newest point lit. */
+/** Orders per minute in the last hour as a line, failed payments as bars in the same frame, with the newest point highlighted. */
 export function SaleChart({ session, at }: { session: SaleSession; at: string }) {
   const t = useTranslations("OfficeToday");
   const place = useRef<HTMLDivElement>(null);
@@ -65,7 +64,7 @@ export function SaleChart({ session, at }: { session: SaleSession; at: string })
   );
 }
 
-/** The colours are the page's own at the time it is drawn. */
+/** Reads the colours from the page when the chart is drawn. */
 function optionsOf(Plot: typeof uPlot, element: HTMLElement): uPlot.Options {
   const style = getComputedStyle(element);
   const color = (name: string) => style.getPropertyValue(name).trim();
@@ -90,7 +89,7 @@ function optionsOf(Plot: typeof uPlot, element: HTMLElement): uPlot.Options {
   };
 }
 
-/** The newest point of the line is lit. */
+/** Highlights the newest point of the line. */
 function ringLast(plot: uPlot, spot: string, ink: string): void {
   const [times, made] = plot.data;
   const [x, y] = [times.at(-1), made?.at(-1)];
@@ -103,4 +102,21 @@ function ringLast(plot: uPlot, spot: string, ink: string): void {
   ctx.lineWidth = 2 * devicePixelRatio;
   ctx.fill();
   ctx.stroke();
+}
+
+type Minute = { at: string; made: number; failed: number };
+
+const MINUTE_MS = 60_000;
+/** Number of minutes drawn. */
+const DRAWN = 60;
+
+/** Returns an entry for each of the last sixty full minutes, `at` in ms since 1970. A minute without orders has zeros. */
+function minutesOf(minutes: readonly Minute[], at: string): { at: number; made: number; failed: number }[] {
+  const last = Math.floor(Date.parse(at) / MINUTE_MS) * MINUTE_MS - MINUTE_MS;
+  const known = new Map(minutes.map((minute) => [Date.parse(minute.at), minute]));
+  return Array.from({ length: DRAWN }, (_, index) => {
+    const time = last - (DRAWN - 1 - index) * MINUTE_MS;
+    const { made = 0, failed = 0 } = known.get(time) ?? {};
+    return { at: time, made, failed };
+  });
 }

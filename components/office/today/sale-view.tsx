@@ -13,13 +13,13 @@ import { formatCount, formatDateTime, formatMoney } from "@/lib/i18n/format";
 export function SaleView({ session, at }: { session: SaleSession; at: string }) {
   const t = useTranslations("OfficeToday");
   const locale = useLocale();
-  // Nothing has happened for an hour: its line is enough.
+  // Without orders in the last hour, the first line is enough.
   const isQuiet = session.minutes.length === 0 && session.room === null;
   const share = session.capacity > 0 ? session.sold / session.capacity : 0;
   return (
     <article className="td-sale" aria-labelledby={`sale-${session.session_id}`}>
       <div className="td-sale-head">
-        {/* A poster of the size of a stamp: the optimiser would make a file of its own of it. */}
+        {/* The poster is stamp-sized: the optimiser would create a separate file for it. */}
         <img src={session.image} alt="" width={36} height={48} />
         <div>
           <h2 id={`sale-${session.session_id}`}>{session.event_name}</h2>

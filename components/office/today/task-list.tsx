@@ -18,7 +18,7 @@ import type { taskRowsSchema } from "@/lib/office/today/schemas";
 type Rows = z.output<typeof taskRowsSchema>;
 type Row = Rows["rows"][number];
 
-/** What waits of one kind, one by one; each leads to its order, a payment without one is noted as handled here. */
+/** The open tasks of one kind. Each links to its order; a payment without an order is recorded as handled here. */
 export function TaskList({ kind }: { kind: TaskKind }) {
   const t = useTranslations("OfficeToday");
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function TaskList({ kind }: { kind: TaskKind }) {
         label={t(`tasks.${kind}.what`, { count: data?.rows.length ?? 0 })}
         rows={rows}
         rowKey={({ key }) => key}
-        // questions are counted, not listed: the page says what becomes of them
+        // questions to the gateway are only counted, so the page explains what happens to them
         empty={<p>{t(kind === "gateway_questions" ? "list.questions" : "list.none")}</p>}
         columns={[
           {

@@ -5,7 +5,6 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
-import { TabSwitch } from "@/components/office/today/tab-switch";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import { officeApi } from "@/lib/client/office/office-api";
@@ -18,12 +17,12 @@ import type { taskListSchema } from "@/lib/office/today/schemas";
 type Tasks = z.output<typeof taskListSchema>;
 type Task = Tasks["tasks"][number];
 
-/** Interval of looking again, in ms. */
+/** Interval of loading the tasks, in ms. */
 const EVERY_MS = 30_000;
-/** Tasks that a digit starts. */
+/** Number of tasks that have a digit as their key. */
 const DIGITS = 9;
 
-/** What waits for a person, what costs most first; a digit opens its list. */
+/** Open tasks, sorted by the cost of waiting; a digit opens a task's list. */
 export function TaskTable() {
   const t = useTranslations("OfficeToday");
   const locale = useLocale();
@@ -82,15 +81,30 @@ export function TaskTable() {
   }
 }
 
-/** What has a page of its own has no list of rows. */
+/** Kinds of task that have a page instead of a list of rows. */
 const ownPages: Partial<Record<TaskKind, string>> = { webhooks_off: "/office/webhooks", personal_data_quota: "/office/audit" };
 const hrefOf = (kind: TaskKind): string => ownPages[kind] ?? `/office/today/${kind}`;
 
 const HOUR_MS = 3_600_000;
 const hoursSince = ({ since }: Task, now: Date) => Math.max(0, Math.round((now.getTime() - Date.parse(since)) / HOUR_MS));
 
-/** Late is danger, a day left is a warning. */
+/** Overdue tasks are urgent; those due within a day are a warning. */
 function rankTone({ due }: Task, now: Date): "late" | "soon" | "calm" {
   const left = Date.parse(due) - now.getTime();
   return left <= 0 ? "late" : left < 24 * HOUR_MS ? "soon" : "calm";
+}
+
+type TabSwitchProps = { label: string; value: boolean; onChange: (value: boolean) => void; options: readonly [string, string] };
+
+/** A choice of two, both visible. */
+function TabSwitch({ label, value, onChange, options }: TabSwitchProps) {
+  return (
+    <div className="td-switch" role="radiogroup" aria-label={label}>
+      {options.map((option, at) => (
+        <button key={option} type="button" role="radio" aria-checked={value === (at === 1)} onClick={() => onChange(at === 1)}>
+          {option}
+        </button>
+      ))}
+    </div>
+  );
 }

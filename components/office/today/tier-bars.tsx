@@ -5,7 +5,7 @@ import type { SaleSession } from "@/components/office/today/use-live-sale";
 import { TierShape } from "@/components/ui/tier-shape";
 import { formatCount } from "@/lib/i18n/format";
 
-/** Places by price: sold, held, free, and what they have taken. Zero is a dash. */
+/** Places by price: sold, held, free, and the takings. A dash means zero. */
 export function TierBars({ session }: { session: SaleSession }) {
   const t = useTranslations("OfficeToday");
   const number = (count: number) => (count === 0 ? "–" : formatCount(count));

@@ -7,7 +7,7 @@ import { useLiveSale } from "@/components/office/today/use-live-sale";
 import { PageHead } from "@/components/office/ui/page-head";
 import { formatDateTime, formatTime } from "@/lib/i18n/format";
 
-/** What waits for a person, then the sale as it goes. */
+/** Open tasks for staff, then the running sales. */
 export function TodayScreen() {
   const t = useTranslations("OfficeToday");
   const locale = useLocale();

@@ -11,12 +11,12 @@ import type { saleSchema } from "@/lib/office/today/schemas";
 export type Sale = z.output<typeof saleSchema>;
 export type SaleSession = Sale["sessions"][number];
 
-/** Without news for so long a figure is old, in ms: the line says something every second. */
+/** Time without an event after which the figures are old, in ms: the server sends one every second. */
 const OLD_MS = 5_000;
 
 /**
- * The sale as it goes. What came last stays on the screen when nothing comes any more; `oldSince` then says since when.
- * A line that the server refuses is asked about once more, which brings the login up where it is over.
+ * Streams the running sales. If the stream stops, the last figures remain and `oldSince` says since when. If the server
+ * refuses the stream, one ordinary call is made, which opens the login dialog if the login has ended.
  */
 export function useLiveSale(): { sale: Sale | undefined; oldSince: number | undefined } {
   const language = languageOfLocale(useLocale());

@@ -5,7 +5,7 @@ import { CircleAlert } from "@/components/icons/circle-alert";
 import { Button } from "@/components/ui/button";
 import type { ApiError } from "@/lib/client/api";
 
-/** What was asked for did not come: why, and again. What stood there before stays beside it. */
+/** Shows why a call failed, with a button that repeats it. Earlier data remain on the page. */
 export function CallFailed({ failure, onRetry }: { failure: ApiError | undefined; onRetry: () => void }) {
   const t = useTranslations("Office.states");
   const base = useTranslations("OfficeBase");

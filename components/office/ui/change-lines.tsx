@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { RefundTerms } from "@/lib/domain/events/refund-terms/types";
 import type { EventChange } from "@/lib/office/events/types";
 
-/** What a publication changes of what is there, line by line, with whom it concerns. */
+/** The changes that a publication would make, one per line, with the sold tickets and open orders affected. */
 export function ChangeLines({ changes }: { changes: readonly EventChange[] }) {
   return (
     <ul className="ev-changes">
@@ -30,7 +30,7 @@ function ChangeLine({ change: { kind, what, name, fields, seats, impact } }: { c
       .join(t("join"));
   };
   const short = (text: string) => (text.startsWith("{") || text.startsWith("[") || text.length > 40 ? null : text || "–");
-  // the event's own name is in the page's heading
+  // without the event's own name, which is in the page's heading
   const place = name.split("/").slice(1).join(" · ");
   return (
     <>

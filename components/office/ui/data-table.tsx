@@ -7,29 +7,29 @@ import { useRowKeys } from "@/components/office/ui/use-row-keys";
 import { useRowsInSight } from "@/components/office/ui/use-rows-in-sight";
 import { useSortedTable, type Column } from "@/components/office/ui/use-sorted-table";
 
-/** Rows that stand for what is under way. */
+/** Placeholder rows while data are loading. */
 const COMING = [0, 1, 2, 3, 4];
 
 type DataTableProps<Row> = {
-  /** what it is a list of */
+  /** accessible name of the list */
   label: string;
   columns: readonly Column<Row>[];
-  /** undefined while the first answer is under way: header and heights are there already */
+  /** undefined while the first answer is loading: header and row heights are shown already */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** instead of rows, where there are none */
+  /** shown instead of an empty list */
   empty: ReactNode;
-  /** 52 with a second line, 34 where many are compared, in px */
+  /** px: 52 for rows with a second line, 34 for many rows that are compared */
   height?: 34 | 40 | 52;
-  /** the row that the pane shows; with it J, K and the arrows move, Enter opens */
+  /** the row shown in the pane; then J, K and the arrows move, Enter opens */
   selected?: string;
   onSelect?: (key: string | undefined) => void;
   onOpen?: (key: string) => void;
 };
 
 /**
- * A list: hairlines, a header that stays, numbers on the right. Many rows are drawn as they come into sight. On a
- * telephone each row is a block.
+ * A list with thin lines, a sticky header and right-aligned numbers. Of a long list,
+ * only the rows in view are rendered. On phones each row is a block.
  */
 export function DataTable<Row>({ label, columns, rows, rowKey, empty, height = 40, selected, onSelect, onOpen }: DataTableProps<Row>) {
   const t = useTranslations("Office.states");

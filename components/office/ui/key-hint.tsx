@@ -1,4 +1,4 @@
-/** A key beside the act that it starts; a machine's word, which nobody needs read out. */
+/** Shows the key of an act next to it. Hidden from screen readers. */
 export function KeyHint({ children }: { children: string }) {
   return (
     <kbd className="of-key" aria-hidden>

@@ -11,11 +11,11 @@ type InputProps = Omit<
 type NumberInputProps = InputProps &
   Pick<TypedNumber, "min" | "max" | "decimals"> &
   (
-    | { optional?: false; value: number | undefined; /** NaN: what is typed is not a number */ onChange: (value: number) => void }
+    | { optional?: false; value: number | undefined; /** NaN: the text is not a number */ onChange: (value: number) => void }
     | { optional: true; value: number | undefined; onChange: (value: number | undefined) => void }
   );
 
-/** The one field for prices, quantities and cash: whole and 0 or more unless it says otherwise, with its error at the field. */
+/** The input for prices, quantities and cash, with its error. By default it takes whole numbers from 0. */
 export function NumberInput({ value, min, max, decimals, optional, onChange, error, className = "", ...rest }: NumberInputProps) {
   const take = (next: number | undefined) => (optional ? onChange(next) : onChange(next ?? NaN));
   const { control, error: typedError } = useTypedNumber({ value, min, max, decimals, optional, onChange: take });

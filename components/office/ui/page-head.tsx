@@ -5,13 +5,13 @@ import type { ReactNode } from "react";
 
 type PageHeadProps = {
   title: string;
-  /** one line under it: the time of the figures, what the list is of */
+  /** a line below the title: the time of the figures, or the content of the list */
   sub?: ReactNode;
-  /** at its end: what can be done with the whole page */
+  /** buttons at the end, for acts on the whole page */
   acts?: ReactNode;
 };
 
-/** A page's heading, which is its document's title too. */
+/** The page's heading, which also sets the document's title. */
 export function PageHead({ title, sub, acts }: PageHeadProps) {
   const t = useTranslations("OfficeBase");
   return (

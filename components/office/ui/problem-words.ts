@@ -1,6 +1,6 @@
 /**
- * What the check of an event says, by the key of its sentence in OfficeEvents.problems. The check speaks of files, in
- * English, for who writes them by hand; parts in brackets go into the sentence as {a} and {b}.
+ * Maps messages of the event check to keys in OfficeEvents.problems. The messages are in English and about files, for
+ * people who write those by hand. Groups in parentheses fill {a} and {b} of the translated sentence.
  */
 const sentences: readonly (readonly [RegExp, string])[] = [
   [/^must not be empty$/, "empty"],
@@ -53,7 +53,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
 
 export type ProblemWords = { key: string; a: string; b: string };
 
-/** The sentence for one problem; undefined: it has none, and stands as it is. */
+/** Returns the key of a message; undefined: there is none, and the message is shown as it is. */
 export function problemWords(message: string): ProblemWords | undefined {
   for (const [pattern, key] of sentences) {
     const found = pattern.exec(message);

@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 
 type ReasonFieldProps = Omit<ComponentProps<"textarea">, "id"> & { error?: string };
 
-/** Why: asked where money, tickets or rights move. It stands in the audit. */
+/** Asks for the reason of an act about money, tickets or rights. The audit records it. */
 export function ReasonField({ error, ...rest }: ReasonFieldProps) {
   const t = useTranslations("Office.reason");
   return (

@@ -12,9 +12,9 @@ type ScopeFieldsProps<Item extends string> = {
   legend: string;
   eventsLegend: string;
   choices: { value: Item; label: string; hint?: string }[];
-  /** two beside each other where there is room */
+  /** two columns if there is room */
   isWide?: boolean;
-  /** whether all events can be chosen; a person who is limited to some cannot grant all */
+  /** whether all events can be chosen; a person limited to some cannot grant all */
   offersAll?: boolean;
   value: Scope<Item>;
   onChange: (scope: Scope<Item>) => void;
@@ -22,7 +22,7 @@ type ScopeFieldsProps<Item extends string> = {
   eventsError?: string;
 };
 
-/** What somebody may do or know, and of which events. */
+/** Chooses items such as roles or scopes, and the events that they apply to. */
 export function ScopeFields<Item extends string>({
   legend,
   eventsLegend,

@@ -6,20 +6,20 @@ import { X } from "@/components/icons/x";
 import { IconButton } from "@/components/ui/button";
 
 type SidePaneProps = {
-  /** what it is about */
+  /** the subject of the pane */
   title: ReactNode;
   sub?: ReactNode;
-  /** how it stands, at the end of the first line */
+  /** the state, at the end of the first line */
   status?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The selected thing and its acts, beside the list; where there is no room beside it, over it. */
+/** The selected item and its acts, next to the list, or over it on narrow screens. */
 export function SidePane({ title, sub, status, onClose, children }: SidePaneProps) {
   const t = useTranslations("Office.states");
   const pane = useRef<HTMLElement>(null);
-  // where it covers the list, it is what is read next
+  // focus the pane if it covers the list
   useEffect(() => {
     if (pane.current && getComputedStyle(pane.current).position === "fixed") pane.current.focus();
   }, []);

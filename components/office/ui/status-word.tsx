@@ -4,10 +4,10 @@ type StatusWordProps = {
   tone?: "plain" | "ok" | "info" | "warn" | "danger";
   icon?: IconComponent;
   children: string;
-  /** on a ground of its colour: at the head of a pane */ isTag?: boolean;
+  /** on a background of its colour, for the head of a pane */ isTag?: boolean;
 };
 
-/** How something stands: a word, its shape and its colour, which say the same. */
+/** A status as a word, an icon and a colour, which all say the same. */
 export function StatusWord({ tone = "plain", icon: Icon, isTag = false, children }: StatusWordProps) {
   return (
     <span className={`${isTag ? "st-tag" : "st"} st-${tone}`}>

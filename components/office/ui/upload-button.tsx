@@ -7,13 +7,13 @@ import { Button } from "@/components/ui/button";
 import { uploadFile } from "@/lib/client/office/upload-file";
 
 type UploadButtonProps = {
-  /** at most so many files at once */
+  /** maximum of files that can be added */
   room: number;
-  /** one after the other; several may come from one choice */
+  /** called for each file; one selection may contain several */
   onUploaded: (path: string) => void;
 };
 
-/** Chooses pictures from the device and sends them to the site; what may be sent, and that something could not be used, stands below it. */
+/** Uploads pictures from the device. The rules and a refusal are shown below the button. */
 export function UploadButton({ room, onUploaded }: UploadButtonProps) {
   const t = useTranslations("Office.upload");
   const input = useRef<HTMLInputElement>(null);

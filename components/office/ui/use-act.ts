@@ -2,13 +2,13 @@
 
 import { useRef, useState } from "react";
 
-/** Something that is sent and may be refused: whether it is under way, and what was thrown the last time. */
+/** Runs an act that the server may refuse: whether it is pending, and the last error. */
 export function useAct() {
   const [state, setState] = useState<{ pending: boolean; thrown?: unknown }>({ pending: false });
   const running = useRef(false);
   return {
     ...state,
-    /** @returns whether it was done; a second press meanwhile does nothing */
+    /** @returns whether it succeeded; false without an effect while another run is pending */
     async run(act: () => Promise<unknown>): Promise<boolean> {
       if (running.current) return false;
       running.current = true;

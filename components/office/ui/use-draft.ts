@@ -5,24 +5,27 @@ import { hasCode } from "@/lib/client/api";
 import { CHANGE_REFUSED } from "@/lib/errors/codes";
 import { hasUnreadNumber } from "@/lib/input/has-unread-number";
 
-/** Time without a change after which a draft is kept, in ms. */
+/** Time without a change after which a draft is saved, in ms. */
 const QUIET = 1_200;
 
-/** still: everything is kept; unread: a number field has an error, so nothing is saved; lost: somebody else has saved meanwhile, and this is not kept any more. */
+/**
+ * still: everything is saved; unread: a number field has an error, so nothing is saved;
+ * lost: another person has saved meanwhile, so this draft is no longer saved.
+ */
 export type Keeping = "still" | "writing" | "unread" | "failed" | "lost";
 
 type DraftParts<Value> = {
-  /** as it is now */
+  /** the current value */
   value: Value;
-  /** as it was read */
+  /** the value that was loaded */
   first: Value;
-  /** that it was read with; 0 before anything was kept */
+  /** the revision that was loaded; 0 before the first save */
   revision: number;
-  /** Keep it over the revision that it was made from. */
+  /** Saves the value as the successor of a revision. */
   post: (value: Value, revision: number) => Promise<{ revision: number }>;
 };
 
-/** Keeps what somebody makes a moment after the last change; after a failure the next change tries again. */
+/** Saves a value shortly after the last change. After a failure, the next change tries again. */
 export function useDraft<Value>({ value, first, revision: read, post }: DraftParts<Value>) {
   const [revision, setRevision] = useState(read);
   const [kept, setKept] = useState(first);
@@ -35,7 +38,7 @@ export function useDraft<Value>({ value, first, revision: read, post }: DraftPar
   const latest = useRef(post);
   latest.current = post;
 
-  /** One save after the other: each names the revision that the one before has made. */
+  /** Saves one value after the other, as each save names the revision that the previous one created. */
   const save = useCallback((next: Value) => {
     run.current = run.current.then(async () => {
       try {

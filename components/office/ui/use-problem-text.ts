@@ -6,7 +6,7 @@ import { problemWords } from "@/components/office/ui/problem-words";
 
 type Key = Parameters<ReturnType<typeof useTranslations<"OfficeEvents.problems">>>[0];
 
-/** Why something cannot be published, as a sentence in the page's language. */
+/** Translates the reason why an event or hall cannot be published. */
 export function useProblemText() {
   const t = useTranslations("OfficeEvents.problems");
   return useCallback(

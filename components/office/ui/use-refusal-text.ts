@@ -5,7 +5,7 @@ import { ApiError } from "@/lib/client/api";
 
 type Key = Parameters<ReturnType<typeof useTranslations<"Validation">>>[0];
 
-/** Sentences for a refused call: `field(thrown, "email")` for one of its fields, `whole(thrown)` for the rest of it. */
+/** Sentences for a refused call: `field(thrown, "email")` for one field, `whole(thrown)` for everything else. */
 export function useRefusalText() {
   const t = useTranslations("OfficeBase");
   const validation = useTranslations("Validation");
@@ -16,7 +16,7 @@ export function useRefusalText() {
       const found = thrown.details.find(({ field }) => names.some((name) => field === name || field.startsWith(`${name}.`)));
       return found && sentence(found.key);
     },
-    /** @param names fields that say their own part */
+    /** @param names fields that show their own part of the refusal */
     whole(thrown: unknown, ...names: string[]): string {
       if (!thrown) return "";
       if (!(thrown instanceof ApiError)) return t("noAnswer");

@@ -4,14 +4,14 @@ import { useTranslations } from "next-intl";
 import { useKeys } from "@/lib/client/office/use-keys";
 
 type RowKeys = {
-  /** of the rows, in their order */
+  /** keys of the rows, in their order */
   keys: string[];
   selected?: string;
   onSelect?: (key: string | undefined) => void;
   onOpen?: (key: string) => void;
 };
 
-/** J, K and the arrows through the rows, Enter opens, Esc lets go. */
+/** Moves through rows with J, K and the arrows; Enter opens a row, Esc deselects it. */
 export function useRowKeys({ keys, selected, onSelect, onOpen }: RowKeys): void {
   const t = useTranslations("Office.keys");
   function move(by: 1 | -1): void {

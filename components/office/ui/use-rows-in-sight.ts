@@ -3,7 +3,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, type RefObject } from "react";
 
-/** Fewer rows are all drawn: they can be searched in the page, and printed. */
+/** Up to this number all rows are rendered, so that they can be searched in the page and printed. */
 const ALL_MAX = 200;
 const BEYOND = 20;
 
@@ -11,10 +11,10 @@ type Sight = {
   body: RefObject<HTMLTableSectionElement | null>;
   count: number;
   /** of a row, in px */ height: number;
-  /** the row that must be in sight, or -1 */ show: number;
+  /** index of the row that must be in view, or -1 */ show: number;
 };
 
-/** Which rows of a long list are drawn, and how much room those before and after take, in px. */
+/** Returns which rows of a long list are rendered, and the height of the space before and after them, in px. */
 export function useRowsInSight({ body, count, height, show }: Sight) {
   const scroller = () => body.current?.closest<HTMLElement>(".work-main, .work") ?? null;
   const isLong = count > ALL_MAX;

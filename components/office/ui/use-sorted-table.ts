@@ -6,16 +6,16 @@ import { useMemo, type ReactNode } from "react";
 
 export type Column<Row> = {
   id: string;
-  /** the header's word, with the unit where there is one */
+  /** header text, with the unit if there is one */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** what the column is sorted by; without it nobody sorts by it */
+  /** value to sort by; without it, the column cannot be sorted */
   value?: (row: Row) => string | number;
-  /** right, in figures of one width */
+  /** right-aligned, with tabular figures */
   isNumber?: boolean;
-  /** any CSS width; else what the content needs */
+  /** any CSS width; by default as wide as the content */
   width?: string;
-  /** left out on a telephone */
+  /** hidden on phones */
   isWideOnly?: boolean;
 };
 
@@ -27,7 +27,7 @@ const compare = (one: Cell, other: Cell) =>
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const nothing: never[] = [];
 
-/** The rows in the order that the address asks for: ?sort=name, or ?sort=-name from the end. */
+/** Sorts rows by the address: ?sort=name, or ?sort=-name for descending order. */
 export function useSortedTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[] | undefined, rowKey: (row: Row) => string) {
   const router = useRouter();
   const path = usePathname();
@@ -48,7 +48,7 @@ export function useSortedTable<Row>(columns: readonly Column<Row>[], rows: reado
   const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.desc }] : []), [sort?.id, sort?.desc]); // eslint-disable-line react-hooks/exhaustive-deps -- the two values, not the object
   const table = useTable({ features, columns: definitions, data, getRowId: ({ row }) => rowKey(row), state: { sorting } });
 
-  /** From the start, from the end, and as it came. */
+  /** Changes the order: ascending, then descending, then unsorted. */
   function sortBy(id: string): void {
     const next = new URLSearchParams(query);
     if (sort?.id !== id) next.set("sort", id);

@@ -7,13 +7,13 @@ import { parseNumber, type NumberProblem, type NumberRule } from "@/lib/input/pa
 export type TypedNumber = NumberRule & {
   /** NaN: the text is not a number */
   value: number | undefined;
-  /** may be empty, which is undefined */
+  /** may be empty; the value is then undefined */
   optional?: boolean;
 };
 
 /**
- * The text of a number field and its error. While the text is not a number the field's value is NaN, so a draft is not
- * saved (useDraft), and the input is invalid for its form (components/ui/form), so the form is not sent.
+ * The text of a number field and its error. While the text is not a number the value is NaN, so a draft is not saved
+ * (useDraft), and the input is invalid for its form (components/ui/form), so the form is not sent.
  */
 export function useTypedNumber({
   value,
@@ -31,7 +31,7 @@ export function useTypedNumber({
   };
   const isCurrent = typed !== undefined && Object.is(read(typed).value, value);
   const text = isCurrent ? typed : value === undefined || Number.isNaN(value) ? "" : String(value);
-  // A value that was not typed here is judged by the server alone.
+  // Only the server checks a value that was not typed here.
   const isTyped = isCurrent || value === undefined || Number.isNaN(value);
   const problem = isTyped ? read(text).problem : undefined;
   const sentence =

@@ -22,7 +22,7 @@ type EndpointDialogProps = {
   onSaved: () => void;
 };
 
-/** Where an endpoint is and what it is told. A new one's secret is shown afterwards, once. */
+/** Edits an endpoint: its address, and which events it is notified of. The secret of a new one is shown once after saving. */
 export function EndpointDialog({ endpoint, open, onOpenChange, onSaved }: EndpointDialogProps) {
   const t = useTranslations("OfficeWebhooks");
   const [secret, setSecret] = useState<string>();

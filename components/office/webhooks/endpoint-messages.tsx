@@ -19,16 +19,16 @@ import { formatDateTime } from "@/lib/i18n/format";
 import { messageStates } from "@/lib/office/webhooks/rules";
 import type { MessageLine } from "@/lib/office/webhooks/types";
 
-/** While a try is under way or not far off, messages are asked for so often, in ms. */
+/** Interval of loading messages while an attempt is pending or due soon, in ms. */
 const ASK_EVERY = 3_000;
-/** What is not far off, in ms: longer than the lease of a message that is being posted (lease-messages.ts). */
+/** Attempts within this time are due soon, in ms: longer than the lease of a message being posted (lease-messages.ts). */
 const SOON = 90_000;
-/** Since when what failed is sent again, in hours. */
+/** Periods for sending failed messages again, in hours. */
 const spans = ["1", "24", "72", "720"] as const;
 
-type EndpointMessagesProps = { endpointId: string; /** grows when something was sent */ sent: number; onChanged: () => void };
+type EndpointMessagesProps = { endpointId: string; /** increases when messages were sent */ sent: number; onChanged: () => void };
 
-/** An endpoint's messages, the newest first; each opens with its tries. All that failed can be sent again at once. */
+/** An endpoint's messages, newest first; each opens with its attempts. All failed ones can be sent again at once. */
 export function EndpointMessages({ endpointId, sent, onChanged }: EndpointMessagesProps) {
   const t = useTranslations("OfficeWebhooks");
   const locale = useLocale();

@@ -22,7 +22,7 @@ import type { EndpointView } from "@/lib/office/webhooks/types";
 type EndpointScreenProps = { endpoint: EndpointView; onChanged: () => void; onBack: () => void };
 type Asked = "rotate" | "disable" | "remove";
 
-/** One endpoint: what it is told, how it does, its acts, and its messages. */
+/** One endpoint: what it is notified of, its state, its acts and its messages. */
 export function EndpointScreen({ endpoint, onChanged, onBack }: EndpointScreenProps) {
   const t = useTranslations("OfficeWebhooks");
   const words = useTranslations("Office");

@@ -9,7 +9,7 @@ import type { EndpointView } from "@/lib/office/webhooks/types";
 
 type EndpointStateProps = { endpoint: Pick<EndpointView, "disabled" | "failing_since">; isTag?: boolean };
 
-/** Whether an endpoint takes its messages. */
+/** Whether an endpoint accepts its messages. */
 export function EndpointState({ endpoint: { disabled, failing_since }, isTag }: EndpointStateProps) {
   const t = useTranslations("OfficeWebhooks.states");
   if (disabled)

@@ -17,7 +17,7 @@ import { keyLives, readScopes, type ReadScope } from "@/lib/domain/read-keys/rul
 
 type KeyDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onSaved: () => void };
 
-/** A new key: whose, what it may read, how long. It is shown afterwards, once. */
+/** Creates a read key: its owner, its scopes and its expiry. The key is shown once after saving. */
 export function KeyDialog({ open, onOpenChange, onSaved }: KeyDialogProps) {
   const t = useTranslations("OfficeWebhooks.keys");
   const [key, setKey] = useState<string>();

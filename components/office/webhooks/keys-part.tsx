@@ -26,7 +26,7 @@ const looks = {
   revoked: { icon: CircleX, tone: "plain" },
 } as const;
 
-/** Keys with which an organizer's systems read: what they may, when they were used, and an end to them. */
+/** Read keys of organizers' systems: their scopes, their last use, and a button that revokes them. */
 export function KeysPart() {
   const t = useTranslations("OfficeWebhooks.keys");
   const words = useTranslations("Office");

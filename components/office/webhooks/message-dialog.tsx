@@ -15,7 +15,7 @@ import { formatDateTime } from "@/lib/i18n/format";
 
 type MessageDialogProps = { /** undefined: closed */ messageId: string | undefined; onClose: () => void; onReplayed: () => void };
 
-/** A message as it is posted, what was answered at each try, and once more. */
+/** A message's body and the answer to each attempt, with a button that sends it again. */
 export function MessageDialog({ messageId, onClose, onReplayed }: MessageDialogProps) {
   const t = useTranslations("OfficeWebhooks");
   const locale = useLocale();

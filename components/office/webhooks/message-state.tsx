@@ -15,7 +15,7 @@ const looks = {
   failed: { icon: CircleX, tone: "danger" },
 } as const;
 
-/** What has become of a message so far. */
+/** The state of a message. */
 export function MessageState({ state, isTag }: { state: State; isTag?: boolean }) {
   const t = useTranslations("OfficeWebhooks.messageStates");
   return (

@@ -8,7 +8,7 @@ import { copyText } from "@/lib/client/browser/copy-text";
 
 type SecretShownProps = { secret: string; text: string; onDone: () => void };
 
-/** A secret that is shown once, to be copied. */
+/** Shows a secret once, to be copied. */
 export function SecretShown({ secret, text, onDone }: SecretShownProps) {
   const t = useTranslations("OfficeWebhooks");
   return (

@@ -17,7 +17,7 @@ import { useKeys } from "@/lib/client/office/use-keys";
 import { useCall } from "@/lib/client/use-call";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
 
-/** An organizer's own systems: who is told what happens, and how they do. For owners. */
+/** Webhook endpoints of organizers' systems with their states, and read keys. For owners. */
 export function WebhooksScreen() {
   const t = useTranslations("OfficeWebhooks");
   const words = useTranslations("Office");

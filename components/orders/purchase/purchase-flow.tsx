@@ -12,9 +12,9 @@ import { usePassPhase } from "@/components/orders/purchase/pass/use-pass-phase";
 import { useRoomPass } from "@/components/orders/purchase/pass/use-room-pass";
 import { PurchaseChoosing } from "@/components/orders/purchase/purchase-choosing";
 import { PurchaseHeld } from "@/components/orders/purchase/purchase-held";
-import { PurchaseSmallScreen } from "@/components/orders/purchase/purchase-small-screen";
 import { isUnready, PurchaseUnready } from "@/components/orders/purchase/purchase-unready";
 import { PurchaseEntryStep } from "@/components/orders/purchase/steps/purchase-entry-step";
+import { PurchaseSmallScreen } from "@/components/orders/purchase/steps/purchase-small-screen";
 import { useContinuedOrder } from "@/components/orders/purchase/use-continued-order";
 import { useHeldOrder } from "@/components/orders/purchase/use-held-order";
 import { useHoldDeadline } from "@/components/orders/purchase/use-hold-deadline";
@@ -28,7 +28,7 @@ import { UnpaidNotice } from "@/components/orders/unpaid-order";
 import { useNow } from "@/lib/client/clock/use-now";
 import { changePurchase, usePurchase } from "@/lib/client/stores/purchase-store";
 import "@/components/seats/seats.css";
-import "@/components/seats/map/seat-step.css";
+import "@/components/orders/purchase/steps/seat-step.css";
 import "@/components/orders/purchase/purchase.css";
 
 /** The purchase: what is chosen (area and seats, where they are picked), buyer, payment. */

@@ -17,7 +17,7 @@ import { formatMoney } from "@/lib/i18n/format";
 
 type CloseForDialogProps = { drawer: DrawerLine; onClose: () => void; onDone: () => void };
 
-/** The count of another person's drawer by a supervisor, with the reason. */
+/** A supervisor counts and closes another person's drawer, with a reason. */
 export function CloseForDialog({ drawer, onClose, onDone }: CloseForDialogProps) {
   const t = useTranslations("OfficeDrawers");
   const counter = useTranslations("OfficeBoxOffice.drawer");

@@ -15,7 +15,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { formatDateTime, formatMoney } from "@/lib/i18n/format";
 
-/** Cash drawers of all tills, the newest first: their difference and report, and the end of one whose cashier cannot close it. */
+/** Cash drawers of all tills, newest first: difference, report, and a dialog that closes a drawer for its cashier. */
 export function DrawersScreen() {
   const t = useTranslations("OfficeDrawers");
   const words = useTranslations("Office");
@@ -27,7 +27,7 @@ export function DrawersScreen() {
     return { ...more, drawers: before ? [...(shown?.drawers ?? []), ...more.drawers] : more.drawers };
   });
   const list = data ?? last;
-  /** A page that was added to the list is not read again, so the list begins at its newest drawer. */
+  /** Goes back to the first page: pages that were added to the list are not loaded again. */
   function restart(): void {
     setClosing(null);
     if (before) setBefore("");

@@ -10,7 +10,7 @@ type HallArea = EventHall["areas"][number];
 
 const keyOf = (area: PricedArea): string => (typeof area === "string" ? area : area.key);
 
-/** The areas of the hall that a price holds for; what another price has already says so. */
+/** The hall's areas that have this price. An area with another price is disabled and says which. */
 export function AreaChecks({ session, price }: { session: number; price: number }) {
   const t = useTranslations("OfficeEvents.prices");
   const { event, halls } = useEventForm();

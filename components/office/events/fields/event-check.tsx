@@ -7,11 +7,11 @@ import { Checkbox } from "@/components/ui/checkbox";
 type EventCheckProps = {
   path: Path;
   label: string;
-  /** what it is where nothing is written */
+  /** the value if the event has none */
   absent: boolean;
 };
 
-/** Something of the event that is so or not. */
+/** A checkbox for a value of the event. */
 export function EventCheck({ path, label, absent }: EventCheckProps) {
   const { value, error, id, set } = useEventValue(path);
   return (

@@ -10,12 +10,12 @@ type EventInputProps = {
   path: Path;
   label: string;
   hint?: string;
-  /** moment: a time in Taiwan */
+  /** moment: a time in Taipei */
   kind?: "text" | "number" | "moment" | "colour";
   disabled?: boolean;
 };
 
-/** One value of the event, with what stands on the site beside its label where that differs. */
+/** An input for a value of the event, with the published value next to its label if it differs. */
 export function EventInput({ path, label, hint, kind = "text", disabled }: EventInputProps) {
   const t = useTranslations("OfficeEvents");
   const { value, was, error, id, set } = useEventValue(path);

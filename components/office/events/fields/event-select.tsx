@@ -7,7 +7,7 @@ import { Select } from "@/components/ui/select";
 
 type EventSelectProps = { path: Path; label: string; hint?: string; options: { value: string; label: string }[] };
 
-/** One of several, as a value of the event. */
+/** A select for a value of the event. */
 export function EventSelect({ path, label, hint, options }: EventSelectProps) {
   const t = useTranslations("OfficeEvents");
   const { value, was, error, id, set } = useEventValue(path);

@@ -9,12 +9,12 @@ import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
 type FourCellsProps = {
   path: Path;
   label: string;
-  /** a text that may be missing: then in all four */
+  /** may be missing, but only in all four languages */
   optional?: boolean;
   long?: boolean;
 };
 
-/** One text in its four languages, side by side; a gap says in which language it is. */
+/** One text in its four languages, side by side; a missing language is marked. */
 export function FourCells({ path, label, optional = false, long = false }: FourCellsProps) {
   const { value } = useEventValue(path);
   const isWanted = !optional || !isBlankText(value as Partial<LocalizedText> | undefined);

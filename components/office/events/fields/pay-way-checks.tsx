@@ -9,11 +9,11 @@ import { cardWays, payWays, type PayWay } from "@/lib/domain/pay-ways/rules";
 type PayWayChecksProps = {
   path: Path;
   label: string;
-  /** what holds where nothing is chosen here */
+  /** label of the default, which applies if nothing is chosen here */
   all: string;
 };
 
-/** What orders are paid with; nothing chosen here leaves it to what stands above. */
+/** Chooses the pay ways of orders; without a choice, the default applies. */
 export function PayWayChecks({ path, label, all }: PayWayChecksProps) {
   const t = useTranslations("OfficeEvents");
   const { value, was, error, id, set } = useEventValue(path);

@@ -13,7 +13,7 @@ import type { DraftSession } from "@/lib/office/events/types";
 
 const tiers = ["1", "2", "3", "4", "5"];
 
-/** One price of a session: its name in four languages, the money, where it holds. */
+/** One price of a session: its name in four languages, its amounts, its areas. */
 export function PriceFields({ session, at }: { session: number; at: number }) {
   const t = useTranslations("OfficeEvents.prices");
   const { event, set } = useEventForm();

@@ -15,9 +15,9 @@ import { formatDateTime } from "@/lib/i18n/format";
 import type { DraftSession } from "@/lib/office/events/types";
 import { momentInTaipei } from "@/lib/platform/clock";
 
-type SessionFieldsProps = { at: number; /** undefined: it is the only one */ onRemove: (() => void) | undefined };
+type SessionFieldsProps = { at: number; /** undefined: the only session, which cannot be removed */ onRemove: (() => void) | undefined };
 
-/** One session: when and where, how it is sold, what it costs. */
+/** One session: time and hall, sale, prices. */
 export function SessionFields({ at, onRemove }: SessionFieldsProps) {
   const t = useTranslations("OfficeEvents.sessions");
   const locale = useLocale();

@@ -8,7 +8,7 @@ import type { DraftSession } from "@/lib/office/events/types";
 
 const usual = { days: 7, times: ["10:00", "13:00", "16:00"], entry_minutes: 60, capacity: 200 };
 
-/** An exhibition's entries: on so many days from the first, at these times. */
+/** The entry times of an exhibition: the number of days from the first, and the times on each day. */
 export function TicketTimesFields({ at }: { at: number }) {
   const t = useTranslations("OfficeEvents.entries");
   const { event } = useEventForm();

@@ -9,7 +9,7 @@ import { EventSelect } from "@/components/office/events/fields/event-select";
 
 const types = ["concert", "fan_meeting", "festival", "exhibition", "show"] as const;
 
-/** What kind of event it is, under which address, and from when it is shown. */
+/** The event's type, its address, and the time from which it is shown. */
 export function BasicsSection() {
   const t = useTranslations("OfficeEvents.basics");
   const { event, published } = useEventForm();

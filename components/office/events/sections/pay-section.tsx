@@ -8,7 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 
 const methods = ["e_ticket", "kiosk"] as const;
 
-/** What orders are paid with, and how tickets are handed out. */
+/** The pay ways of orders, and the ways in which tickets are delivered. */
 export function PaySection() {
   const t = useTranslations("OfficeEvents.pay");
   const { event, problems, set } = useEventForm();

@@ -7,20 +7,20 @@ import { UploadButton } from "@/components/office/ui/upload-button";
 import { Picture } from "@/components/ui/picture";
 import { Poster } from "@/components/ui/poster";
 
-/** Where the picture appears, each in the shape that it has there. */
+/** The places of the picture on the site, each with its aspect ratio. */
 const crops = [
   { name: "page", ratio: 4 / 3, width: 180 },
   { name: "list", ratio: 4 / 3, width: 108 },
   { name: "row", ratio: 1, width: 64 },
 ] as const;
 
-/** The poster, as each place of the site crops it, and the colours that are taken from it. */
+/** The poster in the crops of the site, and the colours taken from it. */
 export function PosterSection() {
   const t = useTranslations("OfficeEvents.poster");
   const { event, problems, set } = useEventForm();
   function take(image: string): void {
     set(["image"], image);
-    // another picture has other colours: they are taken from it when it is published
+    // a new picture has other colours; the server takes them from it on publication
     set(["tint"], undefined);
     set(["accent"], undefined);
   }

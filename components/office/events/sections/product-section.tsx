@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { sameText } from "@/lib/i18n/languages";
 
-/** What is sold with the tickets of this event. */
+/** The products that are sold with this event's tickets. */
 export function ProductSection() {
   const t = useTranslations("OfficeEvents.products");
   const { event, published, problems, set } = useEventForm();

@@ -10,7 +10,7 @@ import { refundSchemes, usualRefundTerms } from "@/lib/domain/events/refund-term
 
 const names = Object.keys(refundSchemes) as (keyof typeof refundSchemes)[];
 
-/** Until when tickets can be given back for which fee: one of the schemes that the law names, or the organizer's own. */
+/** Until when tickets can be given back, and for which fee: one of the schemes named by the law, or the organizer's own. */
 export function RefundSection() {
   const t = useTranslations("OfficeEvents.refunds");
   const { event, problems } = useEventForm();

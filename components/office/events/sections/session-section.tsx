@@ -6,7 +6,7 @@ import { SessionFields } from "@/components/office/events/fields/session-fields"
 import { newSession } from "@/components/office/events/new-event";
 import { Button } from "@/components/ui/button";
 
-/** The sessions in their order, each with its prices; a new one begins as a copy of the last. */
+/** The sessions in their order, each with its prices. A new session begins as a copy of the last one. */
 export function SessionSection() {
   const t = useTranslations("OfficeEvents.sessions");
   const { event, halls, problems, set } = useEventForm();

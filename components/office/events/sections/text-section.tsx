@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { contentLanguages, sameText } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
 
-/** All that is read about the event, in four languages side by side; what is missing is marked in its place. */
+/** All texts of the event, in four languages side by side; missing ones are marked. */
 export function TextSection() {
   const t = useTranslations("OfficeEvents.texts");
   const { event, set } = useEventForm();

@@ -12,13 +12,13 @@ import { watchScreen } from "@/components/seats/map/watch-screen";
 
 const DOTS = 20;
 
-/** The hall on a canvas: drawn once per frame, and only when something has changed. */
+/** Draws the hall on a canvas, at most once per frame and only when something has changed. */
 export function createHallCanvas(canvas: HTMLCanvasElement, { onView }: { onView: (scale: number) => void }) {
   let inks = readInks(canvas);
   const pictures = createSeatPictures(() => inks);
   let scene: Scene | null = null;
   let isFitting = false;
-  /** nobody has moved the view yet: it goes on holding all of the hall */
+  /** true until the view is moved: until then a resize fits the whole hall again */
   let isUntouched = true;
   let size = { width: canvas.clientWidth, height: canvas.clientHeight };
   const view = createView(
@@ -43,7 +43,7 @@ export function createHallCanvas(canvas: HTMLCanvasElement, { onView }: { onView
     if (pictures.endFrame()) queue();
   });
 
-  /** All of the hall; of one without areas all of its map. */
+  /** Fits the whole hall into view, or the whole map if the hall has no areas. */
   function fit(): void {
     if (!scene || size.width === 0) return;
     const { hall } = scene;
@@ -76,7 +76,7 @@ export function createHallCanvas(canvas: HTMLCanvasElement, { onView }: { onView
     show(next: Scene): void {
       const before = scene?.hall;
       scene = next;
-      // also what an empty hall begins with is seen whole; what a hand has drawn stays where it is
+      // Fit the first content of an empty hall too, if it is out of view. After other changes the view stays where it is.
       if (!before || (isUntouched && areasOf(before).length === 0 && !isInView(boxOfHall(next.hall)))) fit();
       else if (before !== next.hall) isUntouched = false;
       queue();
@@ -89,7 +89,7 @@ export function createHallCanvas(canvas: HTMLCanvasElement, { onView }: { onView
   };
 }
 
-/** The distance between the ground's dots: one that the eye can use at any scale. */
+/** The distance between the dots of the background, doubled or halved to stay within 12 to 40 CSS px at any scale. */
 function dots(scale: number): number {
   let step = DOTS * scale;
   while (step < 12) step *= 2;

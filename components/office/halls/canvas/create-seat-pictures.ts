@@ -5,17 +5,17 @@ import type { Shape } from "@/components/office/halls/model/shape-of";
 type Picture = { canvas: HTMLCanvasElement; scale: number; used: number };
 export type Wanted = { shape: Shape; pitch: number; fill: string };
 
-/** A picture is no larger than this; closer up, the few seats in sight are drawn themselves. */
+/** Largest picture, in device px. Of a larger area only the seats in view are visible; these are drawn directly. */
 const LARGEST_PX = 3_000_000;
 const ALL_PX = 26_000_000;
-/** For new pictures in a frame, ms. */
+/** Time for drawing new pictures in a frame, in ms. */
 const BUDGET_MS = 5;
 const EDGE_PX = 2;
 
 /**
- * An area's seats as a picture, so that a frame copies twenty pictures instead of drawing twenty thousand seats. A
- * picture belongs to a shape, wherever that stands: a drag makes no new one. Its scale goes in steps; until the
- * sharper one has been drawn, the one that is there is enlarged.
+ * Caches each area's seats as a picture, so that a frame copies about twenty pictures instead of drawing twenty
+ * thousand seats. A picture belongs to a shape, not to a position, so dragging an area draws no new one. Pictures
+ * are drawn at stepped scales; until the sharper one exists, the existing one is enlarged.
  */
 export function createSeatPictures(inks: () => Inks) {
   const pictures = new Map<string, Picture[]>();
@@ -40,7 +40,7 @@ export function createSeatPictures(inks: () => Inks) {
     drawSeats(context, shape.seats, pitch, { fill, inks: inks() });
     const own = pictures.get(idOf(wanted)) ?? [];
     pixels += width * height;
-    // two scales of a shape are enough: the last one, and the one before for the way back
+    // Two scales per shape are enough: the current one and the previous one, for zooming back.
     const kept = [{ canvas, scale, used: turn }, ...own].slice(0, 2);
     for (const gone of own.slice(1)) pixels -= gone.canvas.width * gone.canvas.height;
     pictures.set(idOf(wanted), kept);
@@ -61,12 +61,12 @@ export function createSeatPictures(inks: () => Inks) {
       waiting = [];
       turn += 1;
     },
-    /** Whether the area is so large on the screen that its seats are drawn themselves. */
+    /** Whether the area is so large on the screen that its seats are drawn directly instead. */
     isTooLarge(wanted: Wanted, scale: number): boolean {
       const { width, height } = sizeAt(wanted, stepOf(scale));
       return width * height > LARGEST_PX;
     },
-    /** Copy the area's picture to where its anchor is, in device px. @returns false where there is none yet */
+    /** Copies the area's picture to the position of its anchor, in device px. @returns false if there is no picture yet */
     put(context: CanvasRenderingContext2D, wanted: Wanted, at: { x: number; y: number; scale: number }): boolean {
       const step = stepOf(at.scale);
       const own = pictures.get(idOf(wanted)) ?? [];
@@ -85,7 +85,10 @@ export function createSeatPictures(inks: () => Inks) {
       );
       return true;
     },
-    /** Draw what was missing, as long as the frame has time. @returns whether something is still missing */
+    /**
+     * Draws missing pictures as long as the frame's time budget lasts.
+     * @returns true if a picture was missing, so that another frame is drawn
+     */
     endFrame(): boolean {
       const end = performance.now() + BUDGET_MS;
       let done = 0;
@@ -96,7 +99,7 @@ export function createSeatPictures(inks: () => Inks) {
       }
       return waiting.length > 0;
     },
-    /** The colours are others now. */
+    /** Drops all pictures after a change of colours. */
     forget(): void {
       pictures.clear();
       pixels = 0;

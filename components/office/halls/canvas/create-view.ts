@@ -6,7 +6,7 @@ export type ScreenPoint = { x: number; y: number };
 
 const LIMITS = { least: 0.03, most: 6 };
 
-/** How a view moves over the map. */
+/** Pans and zooms the view over the map. */
 export function createView(size: () => { width: number; height: number }, onChange: () => void) {
   let view: View = { x: 0, y: 0, scale: 1 };
   const set = (next: View) => {
@@ -27,7 +27,7 @@ export function createView(size: () => { width: number; height: number }, onChan
     pan: (dx: number, dy: number) => set({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale }),
     zoom,
     zoomMiddle: (factor: number) => zoom({ x: size().width / 2, y: size().height / 2 }, factor),
-    /** All of a box, as large as fits. @param room CSS px that stay free around it */
+    /** Shows the whole box as large as possible. @param room free space around it, in CSS px */
     fit(box: Box, room = { left: 64, right: 32, top: 28, bottom: 56 }): void {
       const { width, height } = size();
       const [w, h] = [Math.max(40, width - room.left - room.right), Math.max(40, height - room.top - room.bottom)];
@@ -38,7 +38,7 @@ export function createView(size: () => { width: number; height: number }, onChan
         scale,
       });
     },
-    /** As little movement as brings a point well into view. */
+    /** Moves the view as little as possible to bring a point well into sight. */
     reveal(x: number, y: number, room = 90): void {
       const { width, height } = size();
       const [sx, sy] = [(x - view.x) * view.scale, (y - view.y) * view.scale];

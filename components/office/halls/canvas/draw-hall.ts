@@ -19,9 +19,9 @@ export type Frame = {
   pictures: ReturnType<typeof createSeatPictures>;
 };
 
-/** Seats without a picture that one frame draws itself; the areas beyond come with the next frames. */
+/** Maximum of seats without a picture that one frame draws directly; the pictures of further areas follow in the next frames. */
 const DIRECT_MAX = 3_500;
-/** Below so many px between neighbours the area's name says more than its seats. */
+/** Below this many px between neighbouring seats, the area's name is shown. */
 const NAMED_BELOW = 7;
 
 const outlines = new WeakMap<Shape, Path2D>();
@@ -38,26 +38,26 @@ function outlineOf(shape: Shape): Path2D {
   return path;
 }
 
-/** Draw around an area's anchor, in map units. */
+/** Sets the transform so that drawing is in map units around an area's anchor. */
 export function around({ context, view, ratio }: Frame, x: number, y: number): number {
   const scale = view.now.scale * ratio;
   context.setTransform(scale, 0, 0, scale, (x - view.now.x) * scale, (y - view.now.y) * scale);
   return scale;
 }
 
-/** CSS px from the canvas's corner. */
+/** Sets the transform so that drawing is in CSS px from the canvas's corner. */
 export function onScreen({ context, ratio }: Frame): void {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
 }
 
-/** An area's outline as it stands, ready to be filled or stroked. */
+/** Returns an area's outline at its position, ready to be filled or stroked. */
 export function areaPath(frame: Frame, area: HallArea): { path: Path2D; scale: number } {
   const [x, y] = anchorOf(area);
   const scale = around(frame, x, y);
   return { path: outlineOf(shapeOf(area)), scale };
 }
 
-/** Map, stage, areas and doors. */
+/** Draws map, stage, areas and doors. */
 export function drawHall(frame: Frame, scene: Scene): void {
   const { context, inks, view } = frame;
   const scale = around(frame, 0, 0);
@@ -93,7 +93,7 @@ function isInSight({ view, size }: Frame, area: HallArea): boolean {
   return box.x + ax < x + size.width / scale && box.x + ax + box.w > x && box.y + ay < y + size.height / scale && box.y + ay + box.h > y;
 }
 
-/** @returns how many seats were drawn themselves */
+/** @returns how many seats were drawn directly */
 function drawNumbered(frame: Frame, area: Exclude<HallArea, { outline: unknown }>, fill: string, direct: number): number {
   const { context, view, ratio, pictures, inks } = frame;
   const shape = shapeOf(area);
@@ -133,7 +133,7 @@ function drawName(frame: Frame, area: HallArea, name: string): void {
 
 type Written = { ink: string; ground?: string; weight?: number; px?: number };
 
-/** A word in CSS px around a point, on a ground of its own where seats lie behind it. */
+/** Writes a text around a point in CSS px, on its own background where seats are behind it. */
 export function write(frame: Frame, text: string, x: number, y: number, { ink, ground, weight = 600, px = 12 }: Written): void {
   const { context, inks } = frame;
   onScreen(frame);

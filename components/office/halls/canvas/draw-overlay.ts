@@ -13,7 +13,7 @@ import type { HallArea, HallFile } from "@/lib/domain/catalogue/hall/types";
 const HANDLE = 10;
 const RING = 8.5;
 
-/** What is selected and can be taken hold of, what is being drawn, and the problems' numbers: above the hall. */
+/** Draws above the hall: the selection with its handles, the shape being drawn, and the numbers of problems. */
 export function drawOverlay(frame: Frame, scene: Scene): void {
   const chosen = selectedAreas(scene.hall, scene.selection);
   if (scene.selection.kind === "stage" || chosen.length > 0) drawAxis(frame, scene.hall);
@@ -30,7 +30,7 @@ export function drawOverlay(frame: Frame, scene: Scene): void {
   drawProblems(frame, scene);
 }
 
-/** The stage's middle line, by which a hall is aligned. */
+/** Draws the stage's centre line, to which areas can be aligned. */
 function drawAxis(frame: Frame, hall: HallFile): void {
   const stage = stageOf(hall);
   if (!stage) return;
@@ -75,7 +75,7 @@ function drawRowNumbers(frame: Frame, area: HallArea): void {
       [last, before],
     ] as const) {
       if (!end || !next) continue;
-      // one seat further out in the row's own direction
+      // one seat beyond the end, in the direction of the row
       const [x, y] = frame.view.toScreen(ax + end.x + (end.x - next.x) * 0.75, ay + end.y + (end.y - next.y) * 0.75);
       write(frame, end.row, x, y, { ink: frame.inks.ink, px: 10, weight: 500 });
     }

@@ -6,7 +6,10 @@ export const SEAT_RADIUS = 0.37;
 
 type Ink = { fill: string; inks: Inks };
 
-/** Seats as discs of one ink, wheelchair places as squares, companions as open ones, restricted views as rings: each kind in one go. */
+/**
+ * Draws each kind in one path: seats as filled discs, wheelchair places as
+ * squares, companion seats as open discs, restricted views as rings.
+ */
 export function drawSeats(context: CanvasRenderingContext2D, seats: readonly HallSeat[], pitch: number, { fill, inks }: Ink): void {
   const radius = pitch * SEAT_RADIUS;
   const [discs, rings, squares, companions] = [new Path2D(), new Path2D(), new Path2D(), new Path2D()];

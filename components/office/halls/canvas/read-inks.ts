@@ -1,4 +1,4 @@
-/** The tokens that the canvas draws with. */
+/** The CSS variables of the colours that the canvas uses. */
 const tokens = {
   paper: "--paper",
   surface: "--surface",
@@ -20,7 +20,7 @@ const tokens = {
 
 export type Inks = Record<keyof typeof tokens, string> & { font: string; tiers: readonly string[] };
 
-/** The page's colours as they are now; they change with the theme. */
+/** Reads the page's current colours, which change with the theme. */
 export function readInks(element: Element): Inks {
   const style = getComputedStyle(element);
   const inks = Object.fromEntries(Object.entries(tokens).map(([name, token]) => [name, style.getPropertyValue(token).trim()]));

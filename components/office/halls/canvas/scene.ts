@@ -4,10 +4,10 @@ import type { Selection } from "@/components/office/halls/model/selected-areas";
 import type { Guide } from "@/components/office/halls/model/snap-to";
 import type { HallArea, HallFile, Point } from "@/lib/domain/catalogue/hall/types";
 
-/** What is being drawn and is not in the hall yet. */
+/** A shape that is being drawn and is not in the hall yet. */
 export type Sketch = { kind: "polygon"; points: Point[]; to: Point | null } | { kind: "drag"; from: Point; to: Point; isSeats: boolean };
 
-/** Everything that a frame of the canvas shows. */
+/** Everything that one frame of the canvas shows. */
 export type Scene = {
   hall: HallFile;
   selection: Selection;
@@ -15,6 +15,6 @@ export type Scene = {
   guides: readonly Guide[];
   sketch: Sketch | null;
   problems: readonly Problem[];
-  /** words that are drawn */
+  /** texts drawn on the canvas */
   words: { stage: string; entrance: (door: string) => string; nameOf: (area: HallArea) => string };
 };

@@ -5,11 +5,11 @@ import type { ArcArea, HallArea, NumberedArea, Point, StraightArea } from "@/lib
 
 type Rows = Partial<Omit<NumberedArea, "key" | "arc" | "straight" | "seats" | "aisles">>;
 
-/** An edit of rows or numbers, after which wheelchair places are the seats that they were. */
+/** Applies an edit of rows or numbers; wheelchair marks stay with their seats. */
 export function withRows(area: HallArea, rows: Rows & { seats?: StraightArea["seats"]; aisles?: number[] }): HallArea {
   if (isStanding(area)) return area;
   const next = { ...area, ...rows } as NumberedArea;
-  // rows of different lengths: there is one length for each row, as the last one where there are more
+  // Rows of different lengths need one length per row: further rows repeat the last one.
   if ("seats" in next && Array.isArray(next.seats)) {
     const { seats } = next;
     next.seats = Array.from({ length: next.rows }, (_, row) => seats[row] ?? seats.at(-1) ?? 1);
@@ -20,7 +20,7 @@ export function withRows(area: HallArea, rows: Rows & { seats?: StraightArea["se
 export function withArc(area: HallArea, arc: Partial<ArcArea["arc"]>): HallArea {
   if (!("arc" in area)) return area;
   const next = { ...area.arc, ...arc };
-  // neither inside out nor around itself
+  // The end angle must be greater than the start, by less than a full circle.
   const to = Math.min(next.from + 359, Math.max(next.from + 0.5, next.to));
   const even = { centre: next.centre, radius: Math.max(10, rounded(next.radius)), from: twoPlaces(next.from), to: twoPlaces(to) };
   return keepingMarks(area, { ...area, arc: even });
@@ -28,13 +28,13 @@ export function withArc(area: HallArea, arc: Partial<ArcArea["arc"]>): HallArea 
 
 const twoPlaces = (value: number) => Math.round(value * 100) / 100;
 
-/** An arc of another angle around the same middle. */
+/** Changes an arc's angle and keeps its middle. */
 export function withSpan(area: ArcArea, span: number): HallArea {
   const middle = (area.arc.from + area.arc.to) / 2;
   return withArc(area, { from: middle - span / 2, to: middle + span / 2 });
 }
 
-/** Turned by degrees clockwise around a point. */
+/** Turns an area by degrees clockwise around a point. */
 export function turned(area: HallArea, degrees: number, [cx, cy]: Point): HallArea {
   const angle = (degrees * Math.PI) / 180;
   const turn = ([x, y]: Point): Point => [
@@ -55,7 +55,7 @@ export function turned(area: HallArea, degrees: number, [cx, cy]: Point): HallAr
   return { ...area, ...border, straight: { at: turn(area.straight.at), angle: twoPlaces(area.straight.angle + degrees) } };
 }
 
-/** The mirror image at an upright line. Marks stay with their seats, numbers count from the other side. */
+/** Mirrors an area at a vertical line. Marks stay with their seats; numbers count from the other side. */
 export function mirrored(area: HallArea, axis: number): HallArea {
   const flip = ([x, y]: Point): Point => [rounded(2 * axis - x), y];
   if (isStanding(area)) return { ...area, outline: area.outline.map(flip) };
@@ -74,7 +74,7 @@ export function mirrored(area: HallArea, axis: number): HallArea {
 export const alignments = ["left", "centre", "right", "top", "middle", "bottom"] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** Where an area has to go so that its edge or middle lies at a place. */
+/** Moves an area so that its edge or middle is at a coordinate. */
 export function aligned(area: HallArea, how: Alignment, to: number): HallArea {
   const { x, y, w, h } = boxOfArea(area);
   const at = { left: x, centre: x + w / 2, right: x + w, top: y, middle: y + h / 2, bottom: y + h }[how];

@@ -3,7 +3,7 @@ import { sameText } from "@/lib/i18n/languages";
 
 type Loose = Record<string, unknown>;
 
-/** What a file may leave out, as hallSchema fills it. A test holds the two to each other. */
+/** Defaults of a file's optional fields, the same as in hallSchema; a test compares the two. */
 const blank = sameText();
 export const rowDefaults: Omit<StraightArea, "key" | "straight" | "curve" | "seats"> = {
   rows: 1,
@@ -26,7 +26,7 @@ const straightDefaults = { ...rowDefaults, curve: 0, seats: 1 };
 const isRecord = (value: unknown): value is Loose => typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** A draft's file with everything that the editor counts on; a draft may have gaps. */
+/** Returns a draft's file with every field that the editor relies on; a draft may be incomplete. */
 export function filledHall(file: Loose): HallFile {
   const map = { width: 1200, height: 900, unit: 2.2, ...(isRecord(file.map) ? file.map : {}) };
   const stage = { direction: "none", height: 100, ...(isRecord(file.stage) ? file.stage : {}) };
@@ -49,7 +49,7 @@ function filledArea(area: Loose): HallArea[] {
   return [];
 }
 
-/** The file without what it may leave out: short, as people write it. */
+/** Returns the file without optional fields that have their default, as people write it. */
 export function leanHall(hall: HallFile): Loose {
   return { ...hall, blocks: hall.blocks.map((block) => ({ ...block, areas: block.areas.map(leanArea) })) };
 }

@@ -1,7 +1,7 @@
 import type { HallArea, HallFile } from "@/lib/domain/catalogue/hall/types";
 
 export type Block = HallFile["blocks"][number];
-export type PlacedArea = { area: HallArea; block: Block; /** of the block, from 0: its colour */ index: number };
+export type PlacedArea = { area: HallArea; block: Block; /** index of the block, from 0, which decides its colour */ index: number };
 
 /** Every area with its block, in the file's order. */
 export function areasOf(hall: HallFile): PlacedArea[] {
@@ -12,7 +12,7 @@ export function findArea(hall: HallFile, key: string): PlacedArea | undefined {
   return areasOf(hall).find(({ area }) => area.key === key);
 }
 
-/** The hall with some areas changed. Blocks and areas that stay the same stay the same objects. */
+/** Changes some areas of the hall. Unchanged blocks and areas remain the same objects. */
 export function withAreas(hall: HallFile, keys: ReadonlySet<string>, change: (area: HallArea) => HallArea): HallFile {
   let touched = false;
   const blocks = hall.blocks.map((block) => {
@@ -29,7 +29,7 @@ export function withArea(hall: HallFile, key: string, change: (area: HallArea) =
   return withAreas(hall, new Set([key]), change);
 }
 
-/** Without these areas, and without blocks that they leave empty. */
+/** Removes these areas, and blocks that become empty. */
 export function withoutAreas(hall: HallFile, keys: ReadonlySet<string>): HallFile {
   const blocks = hall.blocks
     .map((block) =>
@@ -39,7 +39,7 @@ export function withoutAreas(hall: HallFile, keys: ReadonlySet<string>): HallFil
   return { ...hall, blocks };
 }
 
-/** The first of A1, A2 … (or b1, b2 …) that is free. */
+/** The first free key of A1, A2 … (or b1, b2 …). */
 export function freeKey(taken: ReadonlySet<string>, stem: string): string {
   for (let number = 1; ; number += 1) if (!taken.has(`${stem}${number}`)) return `${stem}${number}`;
 }
@@ -51,18 +51,18 @@ export function areaKeys(hall: HallFile): Set<string> {
 /** The stem of an area's key: B of B12. */
 const stemOf = (key: string) => key.replace(/(?<!\d)\d+$/, "");
 
-/** The next free key beside one: B13 beside B12. */
+/** Returns the first free key with the same stem: B13 for B12 if B1 to B12 are taken. */
 export function keyBeside(taken: ReadonlySet<string>, key: string): string {
   return freeKey(taken, stemOf(key) || "A");
 }
 
-/** With an area at the end of a block; a hall without the block gets it. */
+/** Adds an area at the end of a block, and the block if the hall lacks it. */
 export function addedTo(hall: HallFile, block: Pick<Block, "key" | "name">, area: HallArea): HallFile {
   if (!hall.blocks.some(({ key }) => key === block.key)) return { ...hall, blocks: [...hall.blocks, { ...block, areas: [area] }] };
   return { ...hall, blocks: hall.blocks.map((one) => (one.key === block.key ? { ...one, areas: [...one.areas, area] } : one)) };
 }
 
-/** An area or a block one place up (-1) or down (1); an area at its block's end goes into the next block. */
+/** Moves an area or a block one place up (-1) or down (1). An area at its block's end moves into the next block. */
 export function reordered(hall: HallFile, what: { area: string } | { block: string }, by: 1 | -1): HallFile {
   if ("block" in what)
     return {

@@ -3,16 +3,16 @@ import { readPath } from "@/components/office/halls/model/svg-path";
 import { isStanding, outlineOf, rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { ArcArea, HallArea, Point, StraightArea } from "@/lib/domain/catalogue/hall/types";
 
-/** near and far: the rows' edges; left and right: their ends; a number: a corner of a polygon, `+` and one: between two. */
+/** near and far: the edges of the rows; left and right: their ends; corner: a corner of a polygon; between: a new corner between two. */
 export type HandleId = "near" | "far" | "left" | "right" | "turn" | `corner ${number}` | `between ${number}`;
-export type Handle = { id: HandleId; x: number; y: number; /** seen, but smaller */ isMinor?: boolean };
+export type Handle = { id: HandleId; x: number; y: number; /** drawn smaller */ isMinor?: boolean };
 
-/** Between the outermost seats and the outline. */
+/** Distance between the outermost seats and the outline, in map units. */
 const MARGIN = 17;
 const TURN_AWAY = 46;
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 
-/** What of an area can be taken hold of. */
+/** Returns the handles of an area. */
 export function handlesOf(area: HallArea): Handle[] {
   if (isStanding(area)) return polygonHandles(area.outline);
   const corners = cornersOf(area);
@@ -47,7 +47,7 @@ function polygonHandles(points: Point[]): Handle[] {
   });
 }
 
-/** near left, near right, far right, far left: the outline's data are written in this order for arcs and straight rows. */
+/** Returns near left, near right, far right, far left. Arcs and straight rows both write the path data of their outline in this order. */
 function cornersOf(area: ArcArea | StraightArea): Point[] {
   const { border: _border, ...drawn } = area;
   return readPath(outlineOf(drawn as HallArea)).flatMap((command) =>
@@ -65,7 +65,7 @@ function onStraight({ straight: { at, angle } }: StraightArea, across: number, a
   return [at[0] + across * Math.cos(turn) - away * Math.sin(turn), at[1] + across * Math.sin(turn) + away * Math.cos(turn)];
 }
 
-/** The area once a handle was brought to a point. @param both the other end does the same */
+/** Returns the area after a handle was dragged to a point. @param both the opposite end moves as well */
 export function dragged(area: HallArea, handle: HandleId, [x, y]: Point, both: boolean): HallArea {
   const [kind, at] = handle.split(" ") as [string, string | undefined];
   if (at !== undefined) return withCorner(area, Number(at), kind === "between", [rounded(x), rounded(y)]);
@@ -110,7 +110,7 @@ function draggedStraight(area: StraightArea, kind: string, [x, y]: Point): HallA
     return { ...area, straight: { at, angle: Math.round(next) } };
   }
   if (kind === "near") {
-    // the ends stay where they are, the middle goes with the hand
+    // the ends stay in place, the middle follows the pointer
     const [mx, my] = onStraight(area, 0, away + MARGIN);
     return { ...area, curve: rounded(area.curve + away + MARGIN), straight: { at: [rounded(mx), rounded(my)], angle } };
   }

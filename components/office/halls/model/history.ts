@@ -1,23 +1,23 @@
-/** A state of the document, and the one before it. States share what an edit has not touched. */
+/** A state of the document and the step before it. Unchanged parts are shared between states. */
 type Step<Document> = {
   document: Document;
-  /** what was done, as the messages name it */
+  /** name of the edit, a key of the messages */
   act: string;
-  /** edits of one field or one key in a row are one step */
+  /** consecutive edits with the same value (one field, one key) become one step */
   merge?: string;
   before: Step<Document> | null;
-  /** steps from the beginning */
+  /** number of steps since the beginning */
   depth: number;
 };
 
 export type History<Document> = { now: Step<Document>; undone: Step<Document>[] };
 
-/** A document without any step. */
+/** Starts a history at a document, without any step. */
 export function startHistory<Document>(document: Document): History<Document> {
   return { now: { document, act: "", before: null, depth: 0 }, undone: [] };
 }
 
-/** One step further. What had been undone is gone, as everywhere. */
+/** Adds a step and drops the undone ones. */
 export function record<Document>(
   history: History<Document>,
   document: Document,
@@ -30,13 +30,13 @@ export function record<Document>(
   return { now: { document, act, merge, before, depth: (before?.depth ?? 0) + 1 }, undone: [] };
 }
 
-/** One step back; at the beginning nothing. */
+/** Goes one step back; does nothing at the beginning. */
 export function undo<Document>({ now, undone }: History<Document>): History<Document> {
-  // what is redone later is a step of its own: the next edit of the same field does not join it
+  // Without `merge`, the next edit of the same field becomes a separate step, also after a redo.
   return now.before ? { now: { ...now.before, merge: undefined }, undone: [...undone, now] } : { now, undone };
 }
 
-/** One step forward again; at the end nothing. */
+/** Goes one step forward again; does nothing at the end. */
 export function redo<Document>({ now, undone }: History<Document>): History<Document> {
   const next = undone.at(-1);
   return next ? { now: { ...next, merge: undefined }, undone: undone.slice(0, -1) } : { now, undone };

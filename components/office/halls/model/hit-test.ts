@@ -9,13 +9,13 @@ export type FoundSeat = { area: HallArea; seat: HallSeat; name: SeatName; x: num
 const touches = (box: Box, x: number, y: number, by = 0) =>
   x >= box.x - by && x <= box.x + box.w + by && y >= box.y - by && y <= box.y + box.h + by;
 
-/** The uppermost area at a point. */
+/** Returns the topmost area at a point. */
 export function areaAt(hall: HallFile, x: number, y: number): HallArea | null {
   const under = areasOf(hall).filter(({ area }) => touches(boxOfArea(area), x, y) && isWithin([x, y], polygonOfArea(area)));
   return under.at(-1)?.area ?? null;
 }
 
-/** The seat nearest a point, at most so far away. */
+/** Returns the seat nearest to a point, within `reach`. */
 export function seatAt(hall: HallFile, x: number, y: number, reach: number): FoundSeat | null {
   let best: FoundSeat | null = null;
   let least = reach;
@@ -32,7 +32,7 @@ export function seatAt(hall: HallFile, x: number, y: number, reach: number): Fou
   return best;
 }
 
-/** The seats within a rectangle. */
+/** Returns the seats within a rectangle. */
 export function seatsWithin(hall: HallFile, box: Box): SeatName[] {
   const names: SeatName[] = [];
   for (const { area } of areasOf(hall)) {
@@ -44,7 +44,7 @@ export function seatsWithin(hall: HallFile, box: Box): SeatName[] {
   return names;
 }
 
-/** All seats of a seat's row. */
+/** Returns all seats in the same row. */
 export function rowOfSeat({ area, seat }: FoundSeat): SeatName[] {
   return shapeOf(area)
     .seats.filter(({ row }) => row === seat.row)

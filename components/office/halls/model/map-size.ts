@@ -3,10 +3,10 @@ import { boxAroundAll, boxOfArea, moved, type Box } from "@/components/office/ha
 import { stageIn, stageOf } from "@/components/office/halls/model/stage-of";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 
-/** Around the outermost part, in map units. */
+/** Margin around the outermost part, in map units. */
 const EDGE = 40;
 
-/** The box around everything that stands in the hall. */
+/** Returns the box around all parts of the hall. */
 export function boxOfHall(hall: HallFile): Box {
   const stage = stageOf(hall);
   return boxAroundAll([
@@ -16,7 +16,7 @@ export function boxOfHall(hall: HallFile): Box {
   ]);
 }
 
-/** A map that holds all of the hall: larger where something lies beyond it, and everything moved in where it lies before it. */
+/** Enlarges the map so that it contains the whole hall, and moves everything if parts have negative coordinates. */
 export function withRoomForAll(hall: HallFile): HallFile {
   const { x, y, w, h } = boxOfHall(hall);
   const [dx, dy] = [Math.max(0, Math.ceil(EDGE - x)), Math.max(0, Math.ceil(EDGE - y))];

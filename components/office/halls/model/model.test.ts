@@ -36,7 +36,7 @@ const empty = hallSchema.parse({
 const areaIn = (hall: HallFile, key: string) => findArea(hall, key)!.area as NumberedArea;
 
 test.describe("history", () => {
-  test("steps are undone and redone without a limit; a new one ends what was undone", () => {
+  test("undoes and redoes any number of steps, and drops the undone ones after a new step", () => {
     let history = startHistory({ at: 0 });
     for (let at = 1; at <= 5_000; at += 1) history = record(history, { at }, { act: "move" });
     expect(history.now.depth).toBe(5_000);
@@ -48,7 +48,7 @@ test.describe("history", () => {
     expect(redo(history).now.document).toEqual({ at: 9 });
   });
 
-  test("edits of one field in a row are one step, and after an undo another", () => {
+  test("merges consecutive edits of one field, but not across an undo", () => {
     let history = startHistory("");
     for (const word of ["a", "ab", "abc"]) history = record(history, word, { act: "name", merge: "name" });
     expect(history.now.depth).toBe(1);
@@ -60,7 +60,7 @@ test.describe("history", () => {
   });
 });
 
-test("an edit of one area leaves every other object as it is", () => {
+test("leaves every other object unchanged when one area is edited", () => {
   const next = withArea(harbour, "M1", (area) => moved(area, 10, 0));
   expect(areaIn(next, "L1")).toBe(areaIn(harbour, "L1"));
   expect(next.blocks[1]).toBe(harbour.blocks[1]);
@@ -68,7 +68,7 @@ test("an edit of one area leaves every other object as it is", () => {
   expect(withArea(harbour, "M1", (area) => area)).toBe(harbour);
 });
 
-test("what the editor makes is a file that the schema takes", () => {
+test("makes files that the schema accepts", () => {
   for (const shape of startShapes) {
     const hall = startHall(empty, shape);
     expect(hallSchema.parse(JSON.parse(JSON.stringify(hall)))).toEqual(hall);
@@ -81,7 +81,7 @@ test("what the editor makes is a file that the schema takes", () => {
   expect(hall.blocks).toHaveLength(1);
 });
 
-test("a file's gaps are filled as the schema fills them, and a lean file says the same", () => {
+test("fills a file's gaps as the schema does, and a lean file parses to the same hall", () => {
   for (const name of ["harbour-hall", "south-sea-arena", "cijin-shore-park", "old-distillery-museum", "star-river-hall"]) {
     const loose = parse(readFileSync(`prisma/catalogue/halls/${name}.yaml`, "utf8")) as Record<string, unknown>;
     const hall = hallSchema.parse(structuredClone(loose));
@@ -93,7 +93,7 @@ test("a file's gaps are filled as the schema fills them, and a lean file says th
   expect(filledHall({ key: "a", blocks: [{ key: "b", areas: [{ key: "lost" }] }] }).blocks[0]?.areas).toEqual([]);
 });
 
-test("moved, a shape is the same one and its seats are where the geometry has them", () => {
+test("shares the shape of a moved area, with seats at the positions of the geometry", () => {
   for (const { area } of areasOf(read("north-city-grand"))) {
     const there = moved(area, 130, -40);
     expect(shapeOf(there)).toBe(shapeOf(area));
@@ -105,7 +105,7 @@ test("moved, a shape is the same one and its seats are where the geometry has th
   }
 });
 
-test("a wheelchair place stays the same seat when numbers, sides and rows change", () => {
+test("keeps a wheelchair mark on its seat when numbers, sides and rows change", () => {
   const placeOf = (area: HallArea) => seatsOf(area).find((seat) => seat.isAccessible)!;
   const area = areaIn(markSeats(harbour, ["L1 3 2"], "accessible", true), "L1");
   const before = placeOf(area);
@@ -122,7 +122,7 @@ test("a wheelchair place stays the same seat when numbers, sides and rows change
   expect(areaIn(markSeats(harbour, ["M1 16 1", "M1 16 2"], "accessible", false), "M1").accessible).toEqual([]);
 });
 
-test("the mirror image of the mirror image is the area", () => {
+test("restores an area that is mirrored twice", () => {
   for (const { area } of areasOf(read("south-sea-arena"))) {
     const there = mirrored(area, 700);
     expect(mirrored(there, 700)).toEqual(area);
@@ -137,14 +137,14 @@ test("the mirror image of the mirror image is the area", () => {
   }
 });
 
-test("an area turned around its middle by four quarters is where it was", () => {
+test("returns an area to its place after four quarter turns", () => {
   const area = areaIn(read("south-sea-arena"), "A1");
   let next: HallArea = area;
   for (let turn = 0; turn < 4; turn += 1) next = turned(next, 90, [1000, 600]);
   expect(next).toEqual({ ...area, straight: { at: [1090, 450], angle: 360 } });
 });
 
-test("handles and numbers agree", () => {
+test("drags handles to the matching numbers", () => {
   const area = areaIn(harbour, "M1");
   const near = handlesOf(area).find(({ id }) => id === "near")!;
   expect(dragged(area, "near", [near.x, near.y], false)).toMatchObject({ arc: { radius: 720 } });
@@ -157,7 +157,7 @@ test("handles and numbers agree", () => {
   expect("arc" in both && both.arc.from + both.arc.to).toBeCloseTo(180, 1);
 });
 
-test("rows grow and bend by their handles; a polygon takes corners", () => {
+test("extends and bends rows by their handles, and adds corners to a polygon", () => {
   const area = newStraight(empty, [100, 100], [500, 400]);
   const far = handlesOf(area).find(({ id }) => id === "far")!;
   expect(dragged(area, "far", [far.x, far.y + area.row_pitch], false)).toMatchObject({ rows: area.rows + 1 });
@@ -170,7 +170,7 @@ test("rows grow and bend by their handles; a polygon takes corners", () => {
   expect(dragged(arena, "between 0", [500, 90], false)).toMatchObject({ outline: { length: 5 } });
 });
 
-test("a border begins around all seats of an area, with few enough corners for a file", () => {
+test("starts a border around all seats of an area, with few enough corners for a file", () => {
   const round = withArc(newArc(empty, [500, 300], [800, 500]), { from: 0, to: 330 });
   const areas = ["harbour-hall", "south-sea-arena", "north-city-grand"].flatMap((name) => areasOf(read(name)).map(({ area }) => area));
   for (const area of [...areas, round]) {
@@ -184,7 +184,7 @@ test("a border begins around all seats of an area, with few enough corners for a
   }
 });
 
-test("a press finds the area, the seat and the seats of a rectangle", () => {
+test("finds the area and the seat at a point, and the seats of a rectangle", () => {
   const seat = seatsOf(areaIn(harbour, "M1"))[20]!;
   expect(areaAt(harbour, seat.x, seat.y)?.key).toBe("M1");
   expect(seatAt(harbour, seat.x + 4, seat.y - 3, 12)?.name).toBe(`M1 ${seat.row} ${seat.number}`);
@@ -195,7 +195,7 @@ test("a press finds the area, the seat and the seats of a rectangle", () => {
   );
 });
 
-test("a drag snaps to the stage's axis before it does to a neighbour", () => {
+test("snaps a drag to the stage's axis before a neighbour", () => {
   const box = { x: 97, y: 50, w: 100, h: 40 };
   const others = [{ x: 99, y: 93, w: 100, h: 40 }];
   expect(snapTo(box, { axis: 150, others, reach: 5 })).toEqual({
@@ -210,7 +210,7 @@ test("a drag snaps to the stage's axis before it does to a neighbour", () => {
   expect(snapTo(box, { axis: 400, others: [], reach: 5 })).toEqual({ dx: 0, dy: 0, guides: [] });
 });
 
-test("the stage's drawing is read, moved and enlarged", () => {
+test("reads, moves and enlarges the stage's drawing", () => {
   expect(polygonOfPath("M10 10h20v10H10z")).toEqual([
     [10, 10],
     [30, 10],
@@ -226,7 +226,7 @@ test("the stage's drawing is read, moved and enlarged", () => {
   expect(stageOf(harbour)?.front[0]).toBe(820);
 });
 
-test("an area that is too large becomes several with an aisle between them and no seat lost to an overlap", () => {
+test("splits an area into several with an aisle between them", () => {
   const wide = withArea(harbour, "M1", (area) => withArc(area, { from: 60, to: 120 }));
   const only = { ...wide, blocks: [{ ...wide.blocks[0]!, areas: [areaIn(wide, "M1")] }] };
   const split = splitArea(only, "M1", 3);
@@ -238,7 +238,7 @@ test("an area that is too large becomes several with an aisle between them and n
   expect(areasOf(halves).reduce((sum, { area }) => sum + placesOf(area), 0)).toBe(placesOf(rows));
 });
 
-test("the list's order is the file's; an area at its block's end goes on into the next", () => {
+test("reorders areas and blocks, and moves an area at its block's end into the next block", () => {
   const keys = (hall: HallFile) => hall.blocks.map(({ areas }) => areas.map(({ key }) => key).join(" "));
   expect(keys(reordered(harbour, { area: "L1" }, 1))).toEqual(["M1 L1 R1", "L2 M2 R2"]);
   expect(keys(reordered(harbour, { area: "R1" }, 1))).toEqual(["L1 M1", "R1 L2 M2 R2"]);
@@ -246,7 +246,7 @@ test("the list's order is the file's; an area at its block's end goes on into th
   expect(keys(withoutAreas(harbour, new Set(["L1", "M1", "R1"])))).toEqual(["L2 M2 R2"]);
 });
 
-test("the map grows around what lies beyond it", () => {
+test("enlarges the map around areas beyond it", () => {
   const off = withArea(harbour, "L1", (area) => moved(area, -600, 900));
   const roomy = withRoomForAll(off);
   const box = boxOfHall(roomy);
@@ -256,11 +256,11 @@ test("the map grows around what lies beyond it", () => {
   expect(withRoomForAll(roomy)).toBe(roomy);
 });
 
-test("a section says how far each row sees over the one in front", () => {
+test("computes how far each row sees over the row in front", () => {
   const flat = sectionOf(harbour, areaIn(harbour, "M1"))!;
   expect(flat.rows).toHaveLength(16);
   expect(flat.rows[0]?.rest).toBeNull();
-  // a line from 120 cm eyes to a stage of 100 cm sinks below the eyes in front
+  // On a flat floor, the line from eyes at 120 cm down to a stage of 100 cm is below the eyes of the row in front.
   expect(flat.worst!.rest!).toBeLessThan(0);
   const rise = riseThatShows(harbour, areaIn(harbour, "M1"))!;
   const restAt = (cm: number) => sectionOf(harbour, { ...areaIn(harbour, "M1"), rise: cm })!.worst!.rest!;

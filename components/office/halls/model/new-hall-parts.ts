@@ -5,19 +5,19 @@ import { rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { ArcArea, HallArea, HallFile, Point, StandingArea, StraightArea } from "@/lib/domain/catalogue/hall/types";
 import { floorBlock } from "@/lib/office/halls/rules";
 
-/** Of what is drawn anew, in cm: a seat's width, and from row to row with room for the knees. */
+/** Defaults of a new area, in cm: the width of a seat, and the distance between rows with room for the knees. */
 const SEAT = 52;
 const ROW = 95;
-/** So many map units are a stage's width, its depth and its distance from the map's edge, in a hall of 2.2 cm a unit. */
+/** The stage's width and depth and its distance from the map's edge, in map units of a hall with 2.2 cm per unit. */
 const STAGE = { width: 636, depth: 150, edge: 60 };
 const USUAL_UNIT = 2.2;
 
-/** What the areas of numbered seats have in common at their beginning. */
+/** Defaults that all areas with numbered seats begin with. */
 function rowsIn({ map: { unit } }: HallFile): typeof rowDefaults {
   return { ...rowDefaults, pitch: Math.max(12, rounded(SEAT / unit)), row_pitch: Math.max(12, rounded(ROW / unit)) };
 }
 
-/** The point around which rows bend: that of the arcs that are there, else one behind the stage. */
+/** The centre around which rows bend: that of the last existing arc, otherwise one behind the stage. */
 export function centreOfArcs(hall: HallFile): Point {
   for (const block of [...hall.blocks].reverse()) for (const area of [...block.areas].reverse()) if ("arc" in area) return area.arc.centre;
   const stage = stageOf(hall);
@@ -26,7 +26,7 @@ export function centreOfArcs(hall: HallFile): Point {
   return [rounded(stage.front[0] - stage.out[0] * behind), rounded(stage.front[1] - stage.out[1] * behind)];
 }
 
-/** An arc of rows between two corners: the first is nearer, and the angle is as wide as between them. */
+/** Creates an arc of rows between two corners: the nearer one sets the radius, and the angle spans both. */
 export function newArc(hall: HallFile, from: Point, to: Point): ArcArea {
   const centre = centreOfArcs(hall);
   const angleOf = ([x, y]: Point) => (Math.atan2(y - centre[1], x - centre[0]) * 180) / Math.PI;
@@ -34,7 +34,7 @@ export function newArc(hall: HallFile, from: Point, to: Point): ArcArea {
   const base = rowsIn(hall);
   const [near, far] = [distance(from), distance(to)].sort((a, b) => a - b) as [number, number];
   let [low, high] = [angleOf(from), angleOf(to)];
-  // the short way around
+  // take the shorter way around the circle
   if (high - low > 180) low += 360;
   if (low - high > 180) high += 360;
   const rows = Math.min(60, Math.max(1, Math.round((far - near) / base.row_pitch) + 1));
@@ -42,7 +42,7 @@ export function newArc(hall: HallFile, from: Point, to: Point): ArcArea {
   return { key: freeKey(areaKeys(hall), "A"), ...base, rows, arc };
 }
 
-/** Straight rows within a rectangle. */
+/** Creates straight rows within a rectangle. */
 export function newStraight(hall: HallFile, [ax, ay]: Point, [bx, by]: Point): StraightArea {
   const base = rowsIn(hall);
   const [left, right, top, bottom] = [Math.min(ax, bx), Math.max(ax, bx), Math.min(ay, by), Math.max(ay, by)];
@@ -52,7 +52,7 @@ export function newStraight(hall: HallFile, [ax, ay]: Point, [bx, by]: Point): S
   return { key: freeKey(areaKeys(hall), "R"), ...base, rows, seats, straight, curve: 0 };
 }
 
-/** A standing area; two people to a square metre until somebody says otherwise. */
+/** Creates a standing area, with two people per square metre by default. */
 export function newStanding(hall: HallFile, outline: Point[]): StandingArea {
   const square = (areaWithin(outline) * hall.map.unit * hall.map.unit) / 10_000;
   return { key: freeKey(areaKeys(hall), "S"), outline, places: Math.min(50_000, Math.max(1, Math.round(square * 2))) };
@@ -69,7 +69,7 @@ function areaWithin(points: Point[]): number {
 export const startShapes = ["arc", "straight", "standing"] as const;
 export type StartShape = (typeof startShapes)[number];
 
-/** A hall to begin with: a stage, and rows in front of it. */
+/** Fills an empty hall with a stage and rows in front of it. */
 export function startHall(hall: HallFile, shape: StartShape): HallFile {
   const scale = USUAL_UNIT / hall.map.unit;
   const map = {

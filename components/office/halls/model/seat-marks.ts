@@ -3,7 +3,7 @@ import { shapeOf } from "@/components/office/halls/model/shape-of";
 import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
 import type { HallArea, HallFile, HallSeat, NumberedArea } from "@/lib/domain/catalogue/hall/types";
 
-/** A seat of the hall: `B2 5 12` is B2, row 5, number 12. */
+/** The name of a seat in the hall: `B2 5 12` is area B2, row 5, number 12. */
 export type SeatName = string;
 type Entries = NumberedArea["accessible"];
 export type SeatMark = "accessible" | "restricted_view";
@@ -15,7 +15,7 @@ export function readSeatName(name: SeatName): { area: string; row: number; numbe
   return { area, row: Number(row), number: Number(number) };
 }
 
-/** The seats of each area that names mean. */
+/** Groups seat names by area and row. */
 function byArea(names: Iterable<SeatName>): Map<string, Map<number, Set<number>>> {
   const areas = new Map<string, Map<number, Set<number>>>();
   for (const name of names) {
@@ -43,7 +43,7 @@ const toRows = (entries: Entries) => {
   return rows;
 };
 
-/** Seats become wheelchair places, or of restricted view, or are that no longer. */
+/** Sets or removes a mark (wheelchair place or restricted view) on seats. */
 export function markSeats(hall: HallFile, names: Iterable<SeatName>, mark: SeatMark, on: boolean): HallFile {
   let next = hall;
   for (const [key, rows] of byArea(names)) {
@@ -65,7 +65,7 @@ export function markSeats(hall: HallFile, names: Iterable<SeatName>, mark: SeatM
   return next;
 }
 
-/** An area after an edit of its rows or numbers: a mark stays with the seat in its place, whatever its number is now. */
+/** Keeps marks on their seats after an edit of rows or numbers, whatever the seats' numbers are now. */
 export function keepingMarks(before: HallArea, after: HallArea): HallArea {
   if (isStanding(before) || isStanding(after)) return after;
   if (before.accessible.length + before.restricted_view.length + before.companions.length === 0) return after;
@@ -86,7 +86,7 @@ export function keepingMarks(before: HallArea, after: HallArea): HallArea {
   return withoutLostPairs({ ...next, companions: pairsAfter(before, places) });
 }
 
-/** The pairs of the same seats under their numbers of now. */
+/** Returns the pairs of the same seats under their new numbers. */
 function pairsAfter(before: NumberedArea, places: Map<number, HallSeat[]>): NumberedArea["companions"] {
   const now = new Map<string, HallSeat>();
   for (const [rank, seats] of placesByRow(before))
@@ -100,7 +100,7 @@ function pairsAfter(before: NumberedArea, places: Map<number, HallSeat[]>): Numb
   });
 }
 
-/** A pair is a wheelchair place and an ordinary one beside it; what has become something else is none. */
+/** Drops pairs that are no longer a wheelchair place and an ordinary seat next to each other. */
 function withoutLostPairs(area: NumberedArea): NumberedArea {
   if (area.companions.length === 0) return area;
   const seats = new Map(shapeOf(area).seats.map((seat) => [`${seat.row} ${seat.number}`, seat]));
@@ -111,7 +111,7 @@ function withoutLostPairs(area: NumberedArea): NumberedArea {
   return companions.length === area.companions.length ? area : { ...area, companions };
 }
 
-/** Every wheelchair place without a companion gets the free seat beside it, where there is one. */
+/** Pairs every wheelchair place that has no companion with a free seat next to it, if there is one. */
 export function pairedUp(area: HallArea): HallArea {
   if (isStanding(area)) return area;
   const companions = [...area.companions];
@@ -129,7 +129,7 @@ export function pairedUp(area: HallArea): HallArea {
   return companions.length === area.companions.length ? area : { ...area, companions };
 }
 
-/** The seats of each row from left to right, rows from the stage. */
+/** The seats of each row from left to right, rows counted from the stage. */
 export function placesByRow(area: HallArea): Map<number, HallSeat[]> {
   const rows = new Map<number, HallSeat[]>();
   for (const seat of shapeOf(area).seats) {

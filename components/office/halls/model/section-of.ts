@@ -4,24 +4,24 @@ import { stageOf } from "@/components/office/halls/model/stage-of";
 import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
 import type { HallArea, HallFile } from "@/lib/domain/catalogue/hall/types";
 
-/** Eyes of somebody who sits, above the floor, in cm. */
+/** Height of a seated person's eyes above the floor, in cm. */
 const EYES = 120;
-/** By so many cm a look passes over the eyes in front, so that the stage's front is seen between and above heads. */
+/** Clearance of the line of sight above the eyes in front, in cm, so that the stage's front is seen between and above heads. */
 export const ENOUGH = 6;
 
 export type SectionRow = {
   row: number;
-  /** from the stage's front, and of its floor and eyes above the hall's ground, all in cm */
+  /** distance from the stage's front, and heights of floor and eyes above the hall's ground, all in cm */
   away: number;
   floor: number;
   eyes: number;
-  /** how far the look to the stage's middle passes above the eyes in front; the first row has nobody in front */
+  /** clearance of the line of sight to the stage's middle above the eyes in front; null for the first row */
   rest: number | null;
 };
 
 export type Section = { rows: SectionRow[]; stage: number; worst: SectionRow | null };
 
-/** The area cut along its middle: who sees the middle of the stage's front edge over whom. Null without stage or seats. */
+/** Cuts the area along its middle: how each row sees the middle of the stage's front edge over the row in front. Null without stage or seats. */
 export function sectionOf(hall: HallFile, area: HallArea): Section | null {
   const stage = stageOf(hall);
   if (!stage || isStanding(area)) return null;
@@ -43,12 +43,12 @@ export function sectionOf(hall: HallFile, area: HallArea): Section | null {
 }
 
 function restOver(front: SectionRow, { away, eyes }: { away: number; eyes: number }, stage: number): number | null {
-  // behind the stage, or with the rows the wrong way round, nobody is in front
+  // no row is in front behind the stage, or if the rows face the wrong way
   if (away <= front.away) return null;
   return stage + ((eyes - stage) * front.away) / away - front.eyes;
 }
 
-/** The least rise from row to row, in whole cm, with which everybody sees enough; null where none up to 60 cm does. */
+/** The least rise per row, in whole cm, with which every row sees enough; null if none up to 60 cm is enough. */
 export function riseThatShows(hall: HallFile, area: HallArea): number | null {
   if (isStanding(area)) return null;
   for (let rise = 0; rise <= 60; rise += 1) {

@@ -8,7 +8,7 @@ export type Selection =
   | { kind: "entrance"; index: number }
   | { kind: "stage" };
 
-/** The areas that are selected, one by one or with their block. */
+/** Returns the selected areas, whether selected one by one or with their block. */
 export function selectedAreas(hall: HallFile, selection: Selection): HallArea[] {
   if (selection.kind === "areas") return areasOf(hall).flatMap(({ area }) => (selection.keys.has(area.key) ? [area] : []));
   if (selection.kind === "block") return hall.blocks.find(({ key }) => key === selection.key)?.areas ?? [];

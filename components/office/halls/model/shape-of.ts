@@ -4,22 +4,22 @@ import type { HallArea, HallSeat, Point } from "@/lib/domain/catalogue/hall/type
 
 export type Box = { x: number; y: number; w: number; h: number };
 
-/** What an area looks like, apart from where it stands: moving it changes nothing of this. */
+/** The appearance of an area without its position: moving the area does not change it. */
 export type Shape = {
-  /** the same for the same shape */
+  /** equal for equal shapes */
   key: string;
-  /** all from the area's anchor */
+  /** seats, polygon and box are relative to the area's anchor */
   seats: HallSeat[];
   polygon: Point[];
   box: Box;
 };
 
-/** So many shapes are kept: a drag of a large hall makes hundreds. */
+/** Maximum of cached shapes: a drag in a large hall creates hundreds. */
 const KEPT = 600;
 const kept = new Map<string, Shape>();
 const known = new WeakMap<HallArea, Shape>();
 
-/** The point that an area is moved by: the first row's middle, the arc's centre, the outline's first corner. */
+/** The point by which an area is positioned: the first row's middle, the arc's centre, the outline's first corner. */
 export function anchorOf(area: HallArea): Point {
   if (isStanding(area)) return area.outline[0]!;
   return "arc" in area ? area.arc.centre : area.straight.at;
@@ -27,7 +27,7 @@ export function anchorOf(area: HallArea): Point {
 
 const shifted = (points: Point[], dx: number, dy: number): Point[] => points.map(([x, y]) => [rounded(x + dx), rounded(y + dy)]);
 
-/** The same area elsewhere. */
+/** Moves an area by a distance. */
 export function moved(area: HallArea, dx: number, dy: number): HallArea {
   if (isStanding(area)) return { ...area, outline: shifted(area.outline, dx, dy) };
   const border = area.border && { border: shifted(area.border, dx, dy) };
@@ -35,7 +35,7 @@ export function moved(area: HallArea, dx: number, dy: number): HallArea {
   return { ...area, ...border, straight: { ...area.straight, at: shifted([area.straight.at], dx, dy)[0]! } };
 }
 
-/** An area's shape, worked out once for each shape that there is. */
+/** Returns an area's shape. Equal shapes are computed once and cached. */
 export function shapeOf(area: HallArea): Shape {
   const found = known.get(area);
   if (found) return found;
@@ -45,7 +45,7 @@ export function shapeOf(area: HallArea): Shape {
   const { name: _name, section: _section, ...form } = rest;
   const key = JSON.stringify(form);
   const shape = kept.get(key) ?? measured(still, key);
-  // the newest last, so that the oldest goes
+  // Re-insert to move the shape to the end, so that the oldest one is evicted.
   kept.delete(key);
   kept.set(key, shape);
   if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
@@ -70,14 +70,14 @@ export function boxOf(points: readonly Point[]): Box {
   return left > right ? { x: 0, y: 0, w: 0, h: 0 } : { x: left, y: top, w: right - left, h: bottom - top };
 }
 
-/** The box around an area where it stands. */
+/** The box around an area at its position on the map. */
 export function boxOfArea(area: HallArea): Box {
   const [x, y] = anchorOf(area);
   const { box } = shapeOf(area);
   return { ...box, x: box.x + x, y: box.y + y };
 }
 
-/** The smallest box around boxes. */
+/** Returns the smallest box that contains all boxes. */
 export function boxAroundAll(boxes: Box[]): Box {
   return boxOf(
     boxes.flatMap(({ x, y, w, h }): Point[] => [
@@ -87,13 +87,12 @@ export function boxAroundAll(boxes: Box[]): Box {
   );
 }
 
-/** The outline as a polygon where the area stands. */
+/** The outline as a polygon at the area's position on the map. */
 export function polygonOfArea(area: HallArea): Point[] {
   const [ax, ay] = anchorOf(area);
   return shapeOf(area).polygon.map(([x, y]): Point => [x + ax, y + ay]);
 }
 
-/** The places that an area has. */
 export function placesOf(area: HallArea): number {
   return isStanding(area) ? area.places : shapeOf(area).seats.length;
 }

@@ -7,7 +7,7 @@ type Edges = { x: number[]; y: number[] };
 
 const edgesOf = ({ x, y, w, h }: Box): Edges => ({ x: [x, x + w / 2, x + w], y: [y, y + h / 2, y + h] });
 
-/** The least correction that brings one of the edges onto one of the lines. */
+/** Returns the smallest correction that moves one of the edges onto one of the lines. */
 function nearest(own: number[], lines: number[], reach: number): { by: number; at: number } | null {
   let best: { by: number; at: number } | null = null;
   for (const edge of own)
@@ -18,12 +18,12 @@ function nearest(own: number[], lines: number[], reach: number): { by: number; a
   return best;
 }
 
-/** What is dragged, brought onto the stage's axis and onto edges and middles of its neighbours, where they are near. */
+/** Snaps a dragged box to the stage's axis and to edges and middles of its neighbours, if they are within reach. */
 export function snapTo(box: Box, { axis, others, reach }: { axis: number | null; others: Box[]; reach: number }): Snapped {
   const own = edgesOf(box);
   const lines = others.map(edgesOf);
   const middle = axis === null ? null : nearest([own.x[1]!], [axis], reach);
-  // the stage's axis comes before any neighbour
+  // the stage's axis has priority over neighbours
   const across =
     middle ??
     nearest(

@@ -4,7 +4,7 @@ import { moved } from "@/components/office/halls/model/shape-of";
 import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
 import type { ArcArea, HallArea, HallFile, StraightArea } from "@/lib/domain/catalogue/hall/types";
 
-/** One area as several beside each other with an aisle between them. The first keeps the key, all count anew. */
+/** Splits an area into several side by side with aisles between them. The first keeps the key; all are numbered again. */
 export function splitArea(hall: HallFile, key: string, parts: number): HallFile {
   const found = findArea(hall, key);
   if (!found || isStanding(found.area) || parts < 2) return hall;
@@ -24,7 +24,7 @@ export function splitArea(hall: HallFile, key: string, parts: number): HallFile 
   return { ...hall, blocks };
 }
 
-/** From the viewer's left, which is the arc's end. */
+/** from the viewer's left, which is the end of the arc */
 function arcPieces(area: ArcArea, parts: number): HallArea[] {
   const { radius, from, to } = area.arc;
   const aisle = ((2 * area.pitch) / radius) * (180 / Math.PI);
@@ -42,7 +42,7 @@ function straightPieces(area: StraightArea, parts: number): HallArea[] {
   let before = 0;
   return Array.from({ length: parts }, (_, at) => {
     const seats = Math.floor(all / parts) + (at < all % parts ? 1 : 0);
-    // in columns from the middle of the whole, with a column of aisle between two parts
+    // in columns from the middle of the whole area, with an aisle of one column between two parts
     const across = (before + at + seats / 2 - (all + parts - 1) / 2) * area.pitch;
     before += seats;
     const piece = withRows({ ...area, aisles: [], curve: 0 }, { seats });

@@ -15,13 +15,13 @@ const outward: Record<HallFile["stage"]["direction"], Point> = {
 
 export type StagePlace = {
   box: Box;
-  /** the middle of its edge towards the seats: what everybody looks at */
+  /** the middle of the stage's edge towards the seats, which sight lines lead to */
   front: Point;
-  /** from there into the hall */
+  /** direction from there into the hall */
   out: Point;
 };
 
-/** Where the stage is; null for a hall without one. */
+/** Returns where the stage is; null for a hall without one. */
 export function stageOf({ stage }: Pick<HallFile, "stage">): StagePlace | null {
   if (!stage.shape) return null;
   const box = boxOf(polygonOfPath(stage.shape));
@@ -32,7 +32,7 @@ export function stageOf({ stage }: Pick<HallFile, "stage">): StagePlace | null {
   return { box, front, out };
 }
 
-/** The same stage in another box. */
+/** Moves and scales the stage into another box. */
 export function stageIn({ stage, ...hall }: HallFile, to: Box): HallFile {
   const from = stageOf({ stage })?.box;
   if (!from || !stage.shape) return { stage, ...hall };
@@ -46,7 +46,7 @@ export function stageIn({ stage, ...hall }: HallFile, to: Box): HallFile {
 export const stageShapes = ["straight", "bowed", "thrust", "round"] as const;
 export type StageShape = (typeof stageShapes)[number];
 
-/** A stage of one of the usual shapes in a box, its front below. */
+/** Draws a stage of one of the usual shapes into a box, with its front at the bottom. */
 export function drawnStage(shape: StageShape, { x, y, w, h }: Box): string {
   const at = (across: number, down: number) => `${rounded(x + across * w)} ${rounded(y + down * h)}`;
   if (shape === "straight") return `M${at(0, 0)}L${at(1, 0)}L${at(1, 1)}L${at(0, 1)}Z`;

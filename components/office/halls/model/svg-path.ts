@@ -1,7 +1,7 @@
 import { rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { Point } from "@/lib/domain/catalogue/hall/types";
 
-/** A drawing command in absolute coordinates; a curve's points are in one list, an arc keeps its own numbers. */
+/** A drawing command in absolute coordinates: a curve's points in one list, an arc with its own parameters. */
 type Command =
   | { kind: "M" | "L" | "C" | "Q"; points: Point[] }
   | { kind: "A"; rx: number; ry: number; turn: number; large: number; sweep: number; to: Point }
@@ -10,7 +10,7 @@ type Command =
 const lengths: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7 };
 const CURVE_STEPS = 12;
 
-/** The commands of SVG path data, all of them absolute, lines as L. Halls are drawn with M L H V C Q A Z. */
+/** Parses SVG path data into absolute commands, with lines as L. Halls are drawn with M L H V C Q A Z. */
 export function readPath(data: string): Command[] {
   const commands: Command[] = [];
   let [at, start]: [Point, Point] = [
@@ -44,14 +44,14 @@ export function readPath(data: string): Command[] {
             : Array.from({ length: size / 2 }, (_, index) => pair(index * 2));
       at = points.at(-1)!;
       if (kind === "M" && from === 0) start = at;
-      // further pairs after an M are lines
+      // further coordinate pairs after an M are lines
       commands.push({ kind: kind === "C" || kind === "Q" ? kind : kind === "M" && from === 0 ? "M" : "L", points });
     }
   }
   return commands;
 }
 
-/** The same drawing elsewhere and in another size: each point is `scale × point + shift`. */
+/** Moves and scales a drawing: each point becomes `scale × point + shift`. */
 export function movedPath(data: string, shift: Point, scale: Point = [1, 1]): string {
   const place = ([x, y]: Point) => `${rounded(x * scale[0] + shift[0])} ${rounded(y * scale[1] + shift[1])}`;
   return readPath(data)
@@ -65,7 +65,7 @@ export function movedPath(data: string, shift: Point, scale: Point = [1, 1]): st
     .join("");
 }
 
-/** The drawing as a polygon, its curves in short lines; of an arc each covers `step` radians at most. */
+/** Converts a drawing to a polygon, its curves to short lines; each line of an arc covers at most `step` radians. */
 export function polygonOfPath(data: string, step = 0.06): Point[] {
   const polygon: Point[] = [];
   let at: Point = [0, 0];
@@ -79,7 +79,7 @@ export function polygonOfPath(data: string, step = 0.06): Point[] {
   return polygon;
 }
 
-/** Points of a Bézier curve after its first. */
+/** Returns points on a Bézier curve, without its first. */
 function curvePoints(points: Point[]): Point[] {
   return Array.from({ length: CURVE_STEPS }, (_, step) => {
     const part = (step + 1) / CURVE_STEPS;
@@ -95,10 +95,13 @@ function curvePoints(points: Point[]): Point[] {
   });
 }
 
-/** Points of a circle's arc after its first: the ends give the centre (SVG's own implementation notes, F.6.5, without turned ellipses). */
+/**
+ * Returns points on a circle's arc, without its first. The centre is computed from the
+ * ends (SVG's implementation notes, F.6.5, without rotated ellipses).
+ */
 function arcPoints([x1, y1]: Point, { rx, ry, large, sweep, to: [x2, y2] }: Extract<Command, { kind: "A" }>, step: number): Point[] {
   if (rx === 0 || ry === 0) return [[x2, y2]];
-  // in a space where the ellipse is a circle of radius 1
+  // scale the coordinates so that the ellipse becomes a circle of radius 1
   const [ax, ay, bx, by] = [x1 / rx, y1 / ry, x2 / rx, y2 / ry];
   const half = Math.hypot(bx - ax, by - ay) / 2;
   if (half === 0) return [];

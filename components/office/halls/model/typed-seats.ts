@@ -12,7 +12,7 @@ function within(part: string | undefined): ((number: string) => boolean) | null 
   return (number) => Number(number) >= from && Number(number) <= to;
 }
 
-/** Seats of an area as they are typed: `5 1-12` is row 5, numbers 1 to 12; `5-9` whole rows. Commas part several. */
+/** Reads seats of an area from typed text: `5 1-12` is row 5, numbers 1 to 12; `5-9` is whole rows. Commas separate parts. */
 export function typedSeats(area: HallArea, text: string): SeatName[] {
   const found = new Set<SeatName>();
   for (const part of text.split(/[,，、;；]/)) {

@@ -9,12 +9,12 @@ import { isStanding, rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { ArcArea, HallArea, NumberedArea, StraightArea } from "@/lib/domain/catalogue/hall/types";
 
 export type ChangeArea = (change: (area: HallArea) => HallArea, field: string) => void;
-type AreaFieldsProps = { area: HallArea; /** of a map unit, cm */ unit: number; onChange: ChangeArea };
+type AreaFieldsProps = { area: HallArea; /** cm per map unit */ unit: number; onChange: ChangeArea };
 
 const toMetres = (units: number, unit: number) => Math.round(units * unit) / 100;
 const fromMetres = (metres: number, unit: number) => rounded((metres * 100) / unit);
 
-/** An area's measures, as exact as its handles are quick: cm and m, whatever the map's unit is. */
+/** The exact measures of an area, in cm and m whatever the map's unit is. */
 export function AreaFields({ area, unit, onChange }: AreaFieldsProps) {
   const t = useTranslations("OfficeHallEditor.fields");
   if (isStanding(area))
@@ -130,7 +130,7 @@ function StraightFields({ area, unit, onChange }: AreaFieldsProps & { area: Stra
   );
 }
 
-/** One number for all rows, or one for each of them. */
+/** Reads one number for all rows, or one for each row; null if the text is neither. */
 function readSeats(text: string, rows: number): StraightArea["seats"] | null {
   const counts = text
     .split(/[,，、\s]+/)
@@ -141,7 +141,7 @@ function readSeats(text: string, rows: number): StraightArea["seats"] | null {
   return Array.from({ length: rows }, (_, row) => counts[row] ?? counts.at(-1)!);
 }
 
-/** After which seat of a row, or at how many degrees off the arc's middle, there is an aisle. */
+/** The aisles: after which seat of a row, or, in an arc, at how many degrees from its middle. */
 function Aisles({ area, onChange }: { area: NumberedArea; onChange: ChangeArea }) {
   const t = useTranslations("OfficeHallEditor.fields");
   const middle = "arc" in area ? (area.arc.from + area.arc.to) / 2 : 0;

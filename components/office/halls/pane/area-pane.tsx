@@ -22,7 +22,7 @@ import { Button } from "@/components/ui/button";
 import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
 import type { HallArea, HallFile } from "@/lib/domain/catalogue/hall/types";
 
-/** One area: its names, measures, numbers and how it rises. */
+/** The pane of one area: names, measures, numbering and heights. */
 export function AreaPane({ hall, area }: { hall: HallFile; area: HallArea }) {
   const t = useTranslations("OfficeHallEditor");
   const session = useHallSession();
@@ -93,7 +93,7 @@ export function AreaPane({ hall, area }: { hall: HallFile; area: HallArea }) {
   );
 }
 
-/** A border of its own begins as the outline around the seats, and its corners are dragged on the plan. */
+/** Adds or removes a custom border. A new one begins as the outline around the seats; its corners are dragged on the plan. */
 function toggleBorder(area: HallArea): HallArea {
   if (isStanding(area)) return area;
   const { border, ...rest } = area;

@@ -8,7 +8,7 @@ import { useHallSession } from "@/components/office/halls/session/use-hall-sessi
 import { Button } from "@/components/ui/button";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 
-/** A block of areas: its name, and its areas together. */
+/** The pane of a block: its name, and a selection of all its areas. */
 export function BlockPane({ block }: { block: HallFile["blocks"][number] }) {
   const t = useTranslations("OfficeHallEditor");
   const session = useHallSession();

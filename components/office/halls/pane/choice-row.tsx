@@ -7,7 +7,7 @@ type ChoiceRowProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, side by side. */
+/** One choice of a few, side by side. */
 export function ChoiceRow<Value extends string>({ label, options, value, onChange }: ChoiceRowProps<Value>) {
   return (
     <div className="he-choice" role="radiogroup" aria-label={label}>

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 
-/** A door: what its sign says and where it is. */
+/** The pane of a door: the label on its sign, and its position. */
 export function EntrancePane({ hall, index }: { hall: HallFile; index: number }) {
   const t = useTranslations("OfficeHallEditor");
   const session = useHallSession();

@@ -11,7 +11,7 @@ import { useHallSession } from "@/components/office/halls/session/use-hall-sessi
 import { Button } from "@/components/ui/button";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 
-/** The hall itself, while nothing of it is selected: its names, its map and the map's scale. */
+/** The pane of the hall, shown while nothing is selected: names, map and the map's scale. */
 export function HallPane({ hall }: { hall: HallFile }) {
   const t = useTranslations("OfficeHallEditor");
   const session = useHallSession();

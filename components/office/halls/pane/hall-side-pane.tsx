@@ -12,7 +12,7 @@ import { StagePane } from "@/components/office/halls/pane/stage-pane";
 import { hallOf } from "@/components/office/halls/session/hall-session";
 import { useEditor } from "@/components/office/halls/session/use-hall-session";
 
-/** What is selected, in exact numbers. */
+/** The exact values of the selection. */
 export function HallSidePane() {
   const t = useTranslations("OfficeHallEditor");
   const hall = useEditor(hallOf);

@@ -12,7 +12,6 @@ import { KeyHint } from "@/components/office/ui/key-hint";
 import { Button } from "@/components/ui/button";
 import type { HallArea } from "@/lib/domain/catalogue/hall/types";
 
-/** Several areas at once. */
 export function ManyPane({ areas }: { areas: HallArea[] }) {
   const t = useTranslations("OfficeHallEditor");
   const session = useHallSession();

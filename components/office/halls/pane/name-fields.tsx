@@ -11,11 +11,11 @@ type Text = HallFile["name"];
 type NameFieldsProps = {
   label: string;
   value: Text | undefined;
-  /** else it may be left out in all four */ isWanted?: boolean;
+  /** false: may be left out, then in all four languages */ isWanted?: boolean;
   onChange: (value: Text | undefined) => void;
 };
 
-/** A name in four languages; what may be missing is missing in all of them. */
+/** A name in four languages; an optional name is missing in all of them or in none. */
 export function NameFields({ label, value, isWanted = false, onChange }: NameFieldsProps) {
   const t = useTranslations("OfficeHallEditor");
   const own = value ?? sameText();

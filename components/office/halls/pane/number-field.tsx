@@ -17,10 +17,10 @@ type NumberFieldProps = {
   onChange: (value: number) => void;
 };
 
-/** A number with its unit. A number is applied at once; the hall keeps the last one while the text is not a number. */
+/** A number with its unit. A valid number is applied at once; while the text is not a number, the hall keeps the last one. */
 export function NumberField({ label, value, unit, step = 1, min = -LARGEST, max = LARGEST, onChange }: NumberFieldProps) {
   const id = useId();
-  // A change from elsewhere, such as undo, replaces a text that is not a number.
+  // Another change of the value, such as undo, replaces a text that is not a number.
   const [wrongAt, setWrongAt] = useState<number>();
   const { control, error } = useTypedNumber({
     value: wrongAt === value ? NaN : value,

@@ -11,10 +11,10 @@ import type { HallArea, NumberedArea } from "@/lib/domain/catalogue/hall/types";
 
 type NumberingFieldsProps = { area: NumberedArea; onChange: (change: (area: HallArea) => HallArea, field: string) => void };
 
-/** So many numbers of a part are shown at either end. */
+/** Numbers shown at either end of a part of the row. */
 const SHOWN = 4;
 
-/** How a row is counted, and what comes of it. */
+/** How rows are numbered, with a preview of the first row. */
 export function NumberingFields({ area, onChange }: NumberingFieldsProps) {
   const t = useTranslations("OfficeHallEditor.numbering");
   const set = (rows: Parameters<typeof withRows>[1], field: string) => onChange((one) => withRows(one, rows), field);
@@ -43,7 +43,7 @@ export function NumberingFields({ area, onChange }: NumberingFieldsProps) {
           onChange={(text) => {
             const skip = readNumbers(text);
             if (skip) set({ skip }, "skip");
-            // a list that is being typed stays as it is typed
+            // leave the text of the list as it is while it is being typed
             return false;
           }}
         />

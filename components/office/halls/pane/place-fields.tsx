@@ -6,12 +6,12 @@ import type { Point } from "@/lib/domain/catalogue/hall/types";
 
 type PlaceFieldsProps = {
   at: Point;
-  /** of a map unit, cm */ unit: number;
-  /** where the stage's middle line is, from which is measured */ axis: number;
+  /** cm per map unit */ unit: number;
+  /** the stage's centre line, from which distances are measured */ axis: number;
   onMove: (dx: number, dy: number) => void;
 };
 
-/** Where something stands, in metres from the stage's middle line and from the map's upper edge. */
+/** A position in metres from the stage's centre line and from the map's upper edge. */
 export function PlaceFields({ at: [x, y], unit, axis, onMove }: PlaceFieldsProps) {
   const t = useTranslations("OfficeHallEditor.fields");
   const metres = (units: number) => Math.round(units * unit) / 100;

@@ -8,7 +8,7 @@ import { useHallSession } from "@/components/office/halls/session/use-hall-sessi
 import { Button } from "@/components/ui/button";
 import type { HallFile, NumberedArea } from "@/lib/domain/catalogue/hall/types";
 
-/** Seats of the area chosen by typing them, without a mouse; and how many of them are special. */
+/** Selects seats of the area by typing them, without a mouse, and counts the special ones. */
 export function SeatFields({ area }: { hall: HallFile; area: NumberedArea }) {
   const t = useTranslations("OfficeHallEditor.seats");
   const session = useHallSession();

@@ -13,7 +13,7 @@ import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 const areasOfSeats = (seats: ReadonlySet<SeatName>) => new Set([...seats].map((name) => readSeatName(name).area));
 const nobody: ReadonlySet<SeatName> = new Set();
 
-/** What the chosen seats are, and what they can become. */
+/** The marks of the selected seats, and buttons that change them. */
 export function SeatsPane({ hall, seats }: { hall: HallFile; seats: ReadonlySet<SeatName> }) {
   const t = useTranslations("OfficeHallEditor.seats");
   const session = useHallSession();

@@ -19,7 +19,7 @@ type SectionViewProps = {
 const WIDTH = 236;
 const HEIGHT = 62;
 
-/** The area from the side: how it rises, and who sees the stage's middle over whom. */
+/** The area in side view: how it rises, and which rows see the stage's middle over the row in front. */
 export function SectionView({ hall, area, name, onChange }: SectionViewProps) {
   const t = useTranslations("OfficeHallEditor.section");
   const section = useMemo(() => sectionOf(hall, area), [hall, area]);
@@ -65,11 +65,11 @@ export function SectionView({ hall, area, name, onChange }: SectionViewProps) {
   );
 }
 
-/** Widths in the scale of the longest distance, heights three times as high, as stairs are easier to see. */
+/** Draws heights at three times the scale of widths, so that steps are visible. */
 function Drawing({ section: { rows, stage }, label }: { section: Section; label: string }) {
   const far = Math.max(...rows.map(({ away }) => away), 1);
   const near = Math.min(...rows.map(({ away }) => away), far);
-  // the way from stage to first row is not what is looked at: it is drawn short
+  // The distance from the stage to the first row is not of interest, so it is drawn shortened.
   const start = Math.max(0, near - (far - near) * 0.6 - 200);
   const across = (away: number) => 46 + ((Math.max(start, away) - start) / Math.max(1, far - start)) * (WIDTH - 60);
   const lowest = Math.min(0, ...rows.map(({ floor }) => floor));

@@ -13,7 +13,7 @@ import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 
 const directions = ["top", "bottom", "left", "right", "center"] as const;
 
-/** The stage: where it is, how large, and how high its boards are. */
+/** The pane of the stage: its position, its size and the height of its floor. */
 export function StagePane({ hall }: { hall: HallFile }) {
   const t = useTranslations("OfficeHallEditor.stage");
   const session = useHallSession();

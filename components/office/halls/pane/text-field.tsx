@@ -8,11 +8,10 @@ type TextFieldProps = {
   lang?: string;
   isWanted?: boolean;
   hint?: string;
-  /** @returns whether it can be used; what cannot is put back when the field is left */
+  /** @returns false if the value is refused; the field then shows the old value again when it loses focus */
   onChange: (value: string) => boolean | void;
 };
 
-/** One line of text. */
 export function TextField({ label, value, lang, isWanted = false, hint, onChange }: TextFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();

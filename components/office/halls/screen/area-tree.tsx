@@ -11,7 +11,7 @@ import { useEditor, useHallSession } from "@/components/office/halls/session/use
 import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
 import type { HallArea } from "@/lib/domain/catalogue/hall/types";
 
-/** Everything in the hall as a list: the plan for who does not see it, and the order that buyers' lists have. */
+/** The hall as a list: the alternative to the plan for people who cannot see it. Its order is the order of buyers' lists. */
 export function AreaTree({ isReadOnly, onFind }: { isReadOnly: boolean; onFind: (area: HallArea) => void }) {
   const t = useTranslations("OfficeHallEditor");
   const session = useHallSession();

@@ -1,12 +1,12 @@
 import { deviceNow } from "@/lib/client/clock/server-clock";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 
-type DeviceSteps = { /** of the draft that they follow */ revision: number; file: HallFile; at: number };
+type DeviceSteps = { /** revision of the draft that the edits are based on */ revision: number; file: HallFile; at: number };
 
 const placeOf = (hallKey: string) => `office-hall-${hallKey}`;
 
-/** Steps that the site has not kept yet, as this device has them. */
-export function readDeviceSteps(hallKey: string): (DeviceSteps & { /** since then */ minutes: number }) | null {
+/** Edits stored on this device that the server has not saved yet. */
+export function readDeviceSteps(hallKey: string): (DeviceSteps & { /** age of the edits */ minutes: number }) | null {
   try {
     const text = localStorage.getItem(placeOf(hallKey));
     if (!text) return null;
@@ -17,7 +17,7 @@ export function readDeviceSteps(hallKey: string): (DeviceSteps & { /** since the
   }
 }
 
-/** A full or closed storage keeps nothing; the site is asked to keep it all the same. */
+/** Stores edits on this device. If the storage is full or blocked, only the server saves them. */
 export function keepDeviceSteps(hallKey: string, steps: DeviceSteps): void {
   try {
     localStorage.setItem(placeOf(hallKey), JSON.stringify(steps));
@@ -30,6 +30,6 @@ export function forgetDeviceSteps(hallKey: string): void {
   try {
     localStorage.removeItem(placeOf(hallKey));
   } catch {
-    // nothing is kept there either
+    // no storage, so nothing to delete
   }
 }

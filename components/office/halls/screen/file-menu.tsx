@@ -12,9 +12,9 @@ import { languageOfLocale } from "@/lib/i18n/messages";
 import { exportForms, type ExportForm } from "@/lib/office/halls/rules";
 import type { ImportedHall } from "@/lib/office/halls/types";
 
-type FileMenuProps = { hallKey: string; revision: number; /** nothing may come in now */ isReadOnly: boolean; onImported: () => void };
+type FileMenuProps = { hallKey: string; revision: number; /** importing is disabled */ isReadOnly: boolean; onImported: () => void };
 
-/** The hall as a file, out and in: YAML for people and git, SVG for who draws; either holds all of it. */
+/** Exports and imports the hall as a file: YAML for people and git, SVG for drawing programs. Either contains the whole hall. */
 export function FileMenu({ hallKey, revision, isReadOnly, onImported }: FileMenuProps) {
   const t = useTranslations("OfficeHallEditor.files");
   const language = languageOfLocale(useLocale());

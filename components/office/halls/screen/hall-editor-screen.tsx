@@ -1,10 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { filledHall } from "@/components/office/halls/model/filled-hall";
 import { forgetDeviceSteps, readDeviceSteps } from "@/components/office/halls/screen/device-steps";
-import { useNarrow } from "@/components/office/halls/screen/use-narrow";
 import { Workbench } from "@/components/office/halls/screen/workbench";
 import { createHallSession } from "@/components/office/halls/session/hall-session";
 import { HallSessionContext } from "@/components/office/halls/session/use-hall-session";
@@ -16,9 +15,9 @@ import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 import type { HallFileView } from "@/lib/office/halls/types";
 import "@/components/office/halls/hall-editor.css";
 
-/** A hall's editor by its key: fetched, with what this device has kept of it beside. */
+/** Loads a hall by its key into the editor, and offers unsaved edits of this device. */
 export function HallEditorScreen({ hallKey }: { hallKey: string }) {
-  // goes up with each publication and import, so that the editor begins with what is there then
+  // increases with each publication and import, so that the editor starts again with the new version
   const [round, setRound] = useState(0);
   const { data, failure, reload } = useCall(
     `hall ${hallKey} ${round}`,
@@ -74,5 +73,23 @@ function OpenHall({ view, onReload }: { view: HallFileView; onReload: () => void
     <HallSessionContext value={session}>
       <Workbench view={view} file={file} isReadOnly={isReadOnly} notice={notice} onReload={onReload} />
     </HallSessionContext>
+  );
+}
+
+/** The same width as the breakpoint --below-md. */
+const below = "(max-width: 47.9375em)";
+
+function subscribe(notify: () => void): () => void {
+  const query = window.matchMedia(below);
+  query.addEventListener("change", notify);
+  return () => query.removeEventListener("change", notify);
+}
+
+/** Whether the screen is as narrow as a phone's, where a hall can be viewed but not edited. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(below).matches,
+    () => false,
   );
 }

@@ -17,15 +17,15 @@ import { KeyHint } from "@/components/office/ui/key-hint";
 
 type HallMapProps = {
   problems: readonly Problem[];
-  /** nothing can be changed, only looked at */
+  /** the hall can only be viewed */
   isReadOnly: boolean;
-  /** the canvas, for who leads to a problem */
+  /** passes the canvas to code that scrolls to a problem */
   onReady: (canvas: HallCanvas | null) => void;
 };
 
 const ZOOM = 1.4;
 
-/** The hall's plan, drawn and changed by hand; everything it does is in the list and the pane too. */
+/** The hall's plan, drawn and changed by pointer or keys. All its functions are in the list and the pane too. */
 export function HallMap({ problems, isReadOnly, onReady }: HallMapProps) {
   const t = useTranslations("OfficeHallEditor");
   const session = useHallSession();
@@ -59,7 +59,7 @@ export function HallMap({ problems, isReadOnly, onReady }: HallMapProps) {
       seats,
       guides,
       sketch,
-      // rings would stay behind while their seats move
+      // hide the problems' rings during a drag, as they would not move with the seats
       problems: preview ? [] : problems,
       words: { stage: t("stage.title"), entrance: (door) => t("entrance", { door }), nameOf: words.nameOf },
     });

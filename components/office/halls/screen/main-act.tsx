@@ -21,7 +21,7 @@ type MainActProps = {
   onPublished: (key: string) => void;
 };
 
-/** The one main act: what stands in the way first, then the version; and the way back to what the sale uses. */
+/** The main button: the next problem, or publication if there is none. Next to it, a button that discards the draft. */
 export function MainAct({ view, draft, errors, isChecked, onGo, onReload, onPublished }: MainActProps) {
   const t = useTranslations("OfficeHallEditor.main");
   const [open, setOpen] = useState<"publish" | "discard">();

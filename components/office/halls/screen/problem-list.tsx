@@ -16,7 +16,7 @@ import type { HallCheck } from "@/lib/office/halls/types";
 
 type ProblemListProps = {
   problems: readonly Problem[];
-  /** what the site says of the draft besides */
+  /** problems that the server's check found in addition */
   refused: HallCheck["problems"];
   isReadOnly: boolean;
   onGo: (problem: Problem) => void;
@@ -26,7 +26,7 @@ const SITE_SHOWN = 6;
 
 const isLanguage = (part: string | number | undefined): part is ContentLanguage => contentLanguages.some((language) => language === part);
 
-/** What has to be put right: the same numbers as on the map, each with its repair where one press does it. */
+/** The hall's problems, with the same numbers as on the map, and a repair button where one press can fix the problem. */
 export function ProblemList({ problems, refused, isReadOnly, onGo }: ProblemListProps) {
   const t = useTranslations("OfficeHallEditor.problems");
   const all = useTranslations("OfficeHallEditor");
@@ -85,7 +85,7 @@ export function ProblemList({ problems, refused, isReadOnly, onGo }: ProblemList
     </section>
   );
 
-  /** Where the site found it: an area's or block's name, and the setting. */
+  /** The place of a problem that the server found: the name of its area or block, and the setting. */
   function placeText(path: (string | number)[]): string {
     const [first, at, inner, index, ...rest] = path;
     const block = first === "blocks" && typeof at === "number" ? hall.blocks[at] : undefined;

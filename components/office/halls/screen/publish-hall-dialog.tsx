@@ -24,7 +24,7 @@ type PublishHallDialogProps = {
   onPublished: (key: string) => void;
 };
 
-/** The last look before sessions use it: which stay in their version, and what changes for whom. */
+/** The confirmation before publishing: which sessions stay on their version, and what changes for whom. */
 export function PublishHallDialog({ view, revision, check, onClose, onPublished }: PublishHallDialogProps) {
   const t = useTranslations("OfficeHallEditor.publish");
   const refusal = useRefusalText();
@@ -32,7 +32,7 @@ export function PublishHallDialog({ view, revision, check, onClose, onPublished 
   const { run, pending, thrown } = useAct();
   const [isRead, setRead] = useState(false);
   const [follows, setFollows] = useState(true);
-  /** what was sold meanwhile, after a publication that this refused */
+  /** changes after new sales, because of which the server refused a publication */
   const [newer, setNewer] = useState<HallCheck["changes"]>();
   const free = view.sessions - view.sold_sessions;
   const isFollowed = check.new_version && follows && free > 0;
@@ -52,7 +52,7 @@ export function PublishHallDialog({ view, revision, check, onClose, onPublished 
         showToast({ text: t("done", { number: published.version }) });
         onPublished(published.key);
       } else {
-        // something was sold meanwhile: what is confirmed is what is there now
+        // seats were sold meanwhile, so the user has to confirm the current changes
         setRead(false);
         setNewer(published.changes);
       }

@@ -5,7 +5,7 @@ import { startHall, startShapes } from "@/components/office/halls/model/new-hall
 import { useHallSession } from "@/components/office/halls/session/use-hall-session";
 import { Button } from "@/components/ui/button";
 
-/** An empty hall begins with a stage and one of three shapes, or from nothing. */
+/** Offers the content of an empty hall: a stage with one of three shapes of rows, or nothing. */
 export function StartChoice({ onDone }: { onDone: () => void }) {
   const t = useTranslations("OfficeHallEditor.start");
   const session = useHallSession();

@@ -25,7 +25,7 @@ const parts: { tool: Tool; key: string; icon: IconComponent }[] = [
   { tool: "stage", key: "t", icon: Type },
 ];
 
-/** What the hand does on the map; each tool has its letter. */
+/** The tools for drawing on the map; each has its letter. */
 export function ToolBar() {
   const t = useTranslations("OfficeHallEditor.tools");
   const session = useHallSession();

@@ -20,10 +20,10 @@ type TopBarProps = {
   draft: HallDraft;
   isReadOnly: boolean;
   onReload: () => void;
-  /** the one main act */ children: ReactNode;
+  /** the main button */ children: ReactNode;
 };
 
-/** Which version of which hall this is, how far one has got, and what can be done with the whole. */
+/** The hall's name and version, the state of its draft, and acts on the whole hall. */
 export function TopBar({ view, draft, isReadOnly, onReload, children }: TopBarProps) {
   const t = useTranslations("OfficeHallEditor");
   const base = useTranslations("OfficeBase");

@@ -19,14 +19,14 @@ import { closePolygon, pressCanvas } from "@/components/office/halls/session/poi
 import { useHallSession } from "@/components/office/halls/session/use-hall-session";
 import type { Point } from "@/lib/domain/catalogue/hall/types";
 
-/** What an arrow key moves by, cm; with Shift ten times as far. */
+/** Distance of an arrow key in cm; ten times as far with Shift. */
 const NUDGE_CM = 5;
 const PAN_PX = 60;
 const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 type Parts = { canvas: HallCanvas | null; isReadOnly: boolean };
 
-/** The map without a mouse: arrows move, Tab goes through the areas, Enter draws what the tool is for in the middle of the view. */
+/** Keys of the map: arrows move, Tab goes through the areas, Enter uses the current tool in the middle of the view. */
 export function useCanvasKeys({ canvas, isReadOnly }: Parts): (event: KeyboardEvent<HTMLElement>) => void {
   const session = useHallSession();
   return (event) => {
@@ -59,7 +59,7 @@ export function useCanvasKeys({ canvas, isReadOnly }: Parts): (event: KeyboardEv
   };
 }
 
-/** Whether there is a next area; after the last one Tab leaves the map, as everywhere. */
+/** Whether there is a next area. Tab leaves the map after the last one, as it does in any group of controls. */
 function stepsOn(session: HallSession, by: 1 | -1): boolean {
   const all = areasOf(session.hall);
   const [first] = chosenAreas(session);

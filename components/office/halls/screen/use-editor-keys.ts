@@ -7,7 +7,7 @@ import { nothing } from "@/components/office/halls/session/hall-session";
 import { useHallSession } from "@/components/office/halls/session/use-hall-session";
 import { useKeys } from "@/lib/client/office/use-keys";
 
-/** Keys that act on the whole page: undo and redo also from a field that has nothing of its own to undo. */
+/** Keys for the whole page. Undo and redo also work in a field that has no typing to undo. */
 export function useEditorKeys({ isReadOnly, onNextProblem }: { isReadOnly: boolean; onNextProblem: (by: 1 | -1) => void }): void {
   const t = useTranslations("OfficeHallEditor.keys");
   const session = useHallSession();
@@ -47,7 +47,7 @@ export function useEditorKeys({ isReadOnly, onNextProblem }: { isReadOnly: boole
               : null;
       if (!act) return;
       event.preventDefault();
-      // a field that is left shows what the step back has made of it
+      // blur the field, so that it shows the value after undo or redo
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
       act();
     };

@@ -12,12 +12,12 @@ import type { HallFileView } from "@/lib/office/halls/types";
 
 type DraftParts = {
   view: HallFileView;
-  /** as it was opened */ file: HallFile;
-  /** as it is now */ hall: HallFile;
-  /** what the device has kept has not been taken or left yet */ isAsking: boolean;
+  /** as it was loaded */ file: HallFile;
+  /** the current state */ hall: HallFile;
+  /** whether the user has not yet decided about the edits stored on this device */ isAsking: boolean;
 };
 
-/** The draft of a hall: each step on the device at once, and by the site a moment after the last one. */
+/** Saves the draft of a hall: each edit on the device at once, and on the server shortly after the last one. */
 export function useHallDraft({ view: { key, revision: read }, file, hall, isAsking }: DraftParts) {
   const { revision, keeping, keep } = useDraft({
     value: hall,
@@ -35,7 +35,7 @@ export function useHallDraft({ view: { key, revision: read }, file, hall, isAski
   return {
     revision,
     keeping,
-    /** of what was kept last */
+    /** of the last saved revision */
     check: check.data ?? check.last,
     checking: keeping !== "still" || !check.data,
     keep,

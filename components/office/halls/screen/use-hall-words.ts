@@ -22,9 +22,9 @@ export function useHallWords() {
     return {
       nameOf,
       textOf: (text: HallFile["name"] | undefined) => textIn(text, language),
-      /** what an area is, in a word */
+      /** the kind of an area, in one word */
       kindOf: (area: HallArea) => t(`kinds.${isStanding(area) ? "standing" : "arc" in area ? "arc" : "straight"}`),
-      /** a problem's values with the areas by their names */
+      /** a problem's values, with the names of the areas */
       valuesOf: (hall: HallFile, { values }: Problem) =>
         Object.fromEntries(
           Object.entries(values).map(([name, value]) => [name, ["area", "one", "other"].includes(name) ? named(hall, value) : value]),

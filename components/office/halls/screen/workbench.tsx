@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useCallback, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import type { HallCanvas } from "@/components/office/halls/canvas/create-hall-canvas";
+import { findProblems } from "@/components/office/halls/model/checks/find-problems";
 import type { Problem } from "@/components/office/halls/model/checks/types";
 import { areasOf } from "@/components/office/halls/model/hall-areas";
 import { boxOfArea } from "@/components/office/halls/model/shape-of";
@@ -16,7 +17,6 @@ import { StartChoice } from "@/components/office/halls/screen/start-choice";
 import { TopBar } from "@/components/office/halls/screen/top-bar";
 import { useEditorKeys } from "@/components/office/halls/screen/use-editor-keys";
 import { useHallDraft } from "@/components/office/halls/screen/use-hall-draft";
-import { useHallProblems } from "@/components/office/halls/screen/use-hall-problems";
 import { useEditor, useHallSession } from "@/components/office/halls/session/use-hall-session";
 import type { HallArea, HallFile } from "@/lib/domain/catalogue/hall/types";
 import type { HallFileView } from "@/lib/office/halls/types";
@@ -25,12 +25,12 @@ type WorkbenchProps = {
   view: HallFileView;
   file: HallFile;
   isReadOnly: boolean;
-  /** steps of this device that are offered again */
+  /** offers the unsaved edits of this device */
   notice: ReactNode;
   onReload: () => void;
 };
 
-/** A hall on the bench: the list, the plan, exact numbers, and what is still to be put right. */
+/** The hall editor: the list, the plan, exact values, and the remaining problems. */
 export function Workbench({ view, file, isReadOnly, notice, onReload }: WorkbenchProps) {
   const t = useTranslations("OfficeHallEditor");
   const router = useRouter();
@@ -92,4 +92,18 @@ export function Workbench({ view, file, isReadOnly, notice, onReload }: Workbenc
       <ProblemList problems={problems} refused={draft.check?.problems ?? []} isReadOnly={isReadOnly} onGo={goTo} />
     </main>
   );
+}
+
+/** Delay of the checks after an edit, in ms: the checks of a large hall must not delay the next edit. */
+const AFTER = 120;
+const none: Problem[] = [];
+
+/** Finds the hall's problems during editing. */
+function useHallProblems(hall: HallFile): { problems: Problem[]; isChecked: boolean } {
+  const [found, setFound] = useState<{ hall: HallFile; problems: Problem[] }>();
+  useEffect(() => {
+    const timer = setTimeout(() => setFound({ hall, problems: findProblems(hall) }), AFTER);
+    return () => clearTimeout(timer);
+  }, [hall]);
+  return { problems: found?.problems ?? none, isChecked: found?.hall === hall };
 }

@@ -10,10 +10,10 @@ import { isStanding, rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { HallArea, HallFile, Point } from "@/lib/domain/catalogue/hall/types";
 import { floorBlock } from "@/lib/office/halls/rules";
 
-/** A copy stands so far beside its original, in map units. */
+/** Distance of a copy from its original, in map units. */
 const BESIDE = 40;
 
-/** The areas that an act is about. */
+/** Returns the areas that an act applies to. */
 export function chosenAreas(session: HallSession): HallArea[] {
   const state = session.store.get();
   return selectedAreas(hallOf(state), state.selection);
@@ -21,7 +21,7 @@ export function chosenAreas(session: HallSession): HallArea[] {
 
 const keysOf = (areas: HallArea[]) => new Set(areas.map(({ key }) => key));
 
-/** The block that something new goes into: that of the selection, else the last one, else a first one. */
+/** The block for a new area: that of the selection, otherwise the last one, otherwise a new one. */
 function blockFor(session: HallSession): { key: string; name: HallFile["name"] } {
   const { hall } = session;
   const { selection } = session.store.get();
@@ -32,7 +32,7 @@ function blockFor(session: HallSession): { key: string; name: HallFile["name"] }
   return block ?? floorBlock;
 }
 
-/** Into the hall, and selected. */
+/** Adds an area to the hall and selects it. */
 export function addArea(session: HallSession, area: HallArea): void {
   session.commit(addedTo(session.hall, blockFor(session), area), "add", {
     selection: { kind: "areas", keys: new Set([area.key]) },
@@ -43,18 +43,18 @@ export function addStanding(session: HallSession, outline: Point[]): void {
   addArea(session, newStanding(session.hall, outline));
 }
 
-/** Each copy in its original's block, under the next free key. */
+/** Copies each selected area into its block, under the next free key. */
 export function duplicateChosen(session: HallSession): void {
   copyChosen(session, "duplicate", (area) => moved(area, BESIDE, BESIDE));
 }
 
-/** The mirror images on the other side of the stage's middle line, beside their originals. */
+/** Copies the selected areas as mirror images on the other side of the stage's centre line. */
 export function mirrorChosen(session: HallSession): void {
   const axis = axisOf(session.hall);
   copyChosen(session, "mirror", (area) => mirrored(area, axis));
 }
 
-/** Where the stage's middle line is, or the map's. */
+/** The x coordinate of the stage's centre line, or of the map's if there is no stage. */
 export function axisOf(hall: HallFile): number {
   return stageOf(hall)?.front[0] ?? hall.map.width / 2;
 }
@@ -69,7 +69,7 @@ function copyChosen(session: HallSession, act: string, change: (area: HallArea) 
     const key = keyBeside(taken, area.key);
     taken.add(key);
     made.add(key);
-    // the name is its own: two areas of one name would have two seats of one name
+    // no name: two areas with the same name would have seats with the same label
     const { name: _name, ...rest } = change(area);
     next = addedTo(next, findArea(next, area.key)!.block, { ...rest, key } as HallArea);
   }
@@ -94,7 +94,7 @@ export function removeChosen(session: HallSession): void {
   if (chosen.length > 0) session.commit(withoutAreas(session.hall, keysOf(chosen)), "remove", { selection: nothing });
 }
 
-/** By map units; presses of one key in a row are one step. */
+/** Moves the selection by map units; consecutive presses merge into one step. */
 export function nudgeChosen(session: HallSession, dx: number, dy: number): void {
   const { hall } = session;
   const { selection } = session.store.get();
@@ -110,7 +110,7 @@ export function nudgeChosen(session: HallSession, dx: number, dy: number): void 
     );
 }
 
-/** The stage or a door elsewhere. */
+/** Moves the stage or a door. */
 export function movedThing(
   hall: HallFile,
   what: { kind: "stage" } | { kind: "entrance"; index: number },
@@ -128,7 +128,7 @@ export function movedThing(
   };
 }
 
-/** Rows a little further out, or turned: an arc by its radius and angle. */
+/** Moves the rows of the selected arcs outwards, by changing their radius. */
 export function growChosen(session: HallSession, by: number): void {
   const chosen = keysOf(chosenAreas(session).filter((area) => "arc" in area));
   if (chosen.size === 0) return;
@@ -150,7 +150,7 @@ export function turnChosen(session: HallSession, degrees: number): void {
   );
 }
 
-/** One area to the stage's middle line, several to each other. */
+/** Aligns areas. Centres align to the stage's centre line, other alignments to the box around the selection. */
 export function alignChosen(session: HallSession, how: Alignment): void {
   const chosen = chosenAreas(session);
   if (chosen.length === 0) return;
@@ -163,13 +163,13 @@ export function alignChosen(session: HallSession, how: Alignment): void {
   );
 }
 
-/** The seats that are chosen become what is said, or stop being it. */
+/** Sets or removes a mark on the selected seats. */
 export function markChosen(session: HallSession, mark: SeatMark, on: boolean): void {
   const { seats } = session.store.get();
   if (seats.size > 0) session.commit(markSeats(session.hall, seats, mark, on), mark);
 }
 
-/** The next area in the file's order, or the one before. */
+/** Selects the next or previous area in the order of the file. */
 export function stepThroughAreas(session: HallSession, by: 1 | -1): void {
   const all = areasOf(session.hall);
   if (all.length === 0) return;

@@ -12,24 +12,24 @@ export type Tool = (typeof tools)[number];
 
 export type EditorState = {
   history: History<HallFile>;
-  /** the hall while something is dragged; it becomes a step when the hand lets go */
+  /** the hall during a drag; it becomes a step when the pointer is released */
   preview: HallFile | null;
   guides: readonly Guide[];
   selection: Selection;
   seats: ReadonlySet<SeatName>;
   tool: Tool;
   sketch: Sketch | null;
-  /** the problem that was gone to last */
+  /** the problem that was last visited */
   problem: string | null;
 };
 
 export const nothing: Selection = { kind: "none" };
 const noSeats: ReadonlySet<SeatName> = new Set();
 
-/** The hall as it is seen now. */
+/** The hall as shown now, including a drag in progress. */
 export const hallOf = ({ history, preview }: EditorState): HallFile => preview ?? history.now.document;
 
-/** What somebody does to a hall: every change is a step that can be undone. */
+/** Holds the state of the editor; every change of the hall is a step that can be undone. */
 export function createHallSession(hall: HallFile) {
   const store = createStore<EditorState>({
     history: startHistory(hall),
@@ -54,14 +54,14 @@ export function createHallSession(hall: HallFile) {
       return store.get().history.now.document;
     },
     patch,
-    /** A step. Edits with the same `merge` in a row are one. */
+    /** Adds a step. Consecutive edits with the same `merge` are one step. */
     commit(next: HallFile, act: string, { merge, selection }: { merge?: string; selection?: Selection } = {}): void {
       const state = store.get();
       const history = record(state.history, next, { act, merge });
       patch({ history, preview: null, guides: [], selection: stillThere(next, selection ?? state.selection) });
     },
     show: (preview: HallFile, guides: readonly Guide[] = []) => patch({ preview, guides }),
-    /** What is dragged goes back to where it was. */
+    /** Cancels a drag. */
     drop: () => patch({ preview: null, guides: [], sketch: null }),
     undo: () => goTo(undo(store.get().history)),
     redo: () => goTo(redo(store.get().history)),

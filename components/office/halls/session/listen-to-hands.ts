@@ -5,13 +5,13 @@ import type { Point } from "@/lib/domain/catalogue/hall/types";
 
 type Parts = { session: HallSession; view: CanvasView; isReadOnly: boolean };
 
-/** From this many px on, a press is a drag. */
+/** Distance in px from which a press is a drag. */
 const DRAG_FROM = 4;
-/** Two presses within so long a time are one double press, ms. */
+/** Two presses within this time are a double press, in ms. */
 const DOUBLE = 350;
 const PAN_BUTTON = 1;
 
-/** Mouse, pen and fingers on the map: the tool's act, or moving and zooming the map itself. @returns its end */
+/** Handles mouse, pen and fingers on the map: they use the current tool, or pan and zoom. @returns a function that stops listening */
 export function listenToHands(root: HTMLElement, { session, view, isReadOnly }: Parts): () => void {
   const stop = new AbortController();
   const fingers = new Map<number, { x: number; y: number }>();
@@ -41,7 +41,7 @@ export function listenToHands(root: HTMLElement, { session, view, isReadOnly }: 
     root.setPointerCapture(event.pointerId);
     root.focus({ preventScroll: true });
     if (fingers.size > 1) {
-      // a second finger: the map is meant
+      // with a second finger, the gesture pans and zooms
       drag = null;
       pans = true;
       session.drop();
@@ -71,7 +71,7 @@ export function listenToHands(root: HTMLElement, { session, view, isReadOnly }: 
     else if (travelled >= DRAG_FROM) drag?.move(handOf(event));
   });
 
-  /** The side of a polygon that is being drawn goes with the mouse. */
+  /** Draws the open side of an unfinished polygon to the mouse. */
   function follow(event: PointerEvent): void {
     const { sketch } = session.store.get();
     if (sketch?.kind === "polygon") session.patch({ sketch: { ...sketch, to: view.toMap(placeOf(event)) as Point } });

@@ -14,15 +14,15 @@ import { rounded } from "@/lib/domain/catalogue/hall/geometry";
 import { isWithin } from "@/lib/domain/catalogue/hall/rules";
 import type { HallArea, Point } from "@/lib/domain/catalogue/hall/types";
 
-export type Hand = { at: Point; shift: boolean; alt: boolean; /** of the second press in a short time 2 */ presses: number };
+export type Hand = { at: Point; shift: boolean; alt: boolean; /** 2 for the second press of a double press */ presses: number };
 
-/** What a drag does from its beginning to its end; null: the map itself is dragged. */
+/** Callbacks of a drag; null: the drag pans the map. */
 export type Drag = { move: (hand: Hand) => void; end: (hand: Hand, hasMoved: boolean) => void } | null;
 
-/** How near the hand must be, CSS px. */
+/** Distances within which the pointer hits something, in CSS px. */
 const REACH = { handle: 11, snap: 7, close: 12 };
 
-/** What pressing the canvas begins, by the tool that is in hand. */
+/** Starts a press on the canvas with the current tool. */
 export function pressCanvas(session: HallSession, view: CanvasView, hand: Hand): Drag {
   const { tool, sketch } = session.store.get();
   if (tool === "select" || tool === "stage") return pressToSelect(session, view, hand);
@@ -101,7 +101,7 @@ function dragAreas(session: HallSession, view: CanvasView, { at: from }: Hand): 
   };
 }
 
-/** What was shown while dragging becomes a step. */
+/** Turns the preview of a drag into a step. */
 function keepPreview(session: HallSession, act: string): void {
   const { preview } = session.store.get();
   if (preview) session.commit(preview, act);
@@ -114,7 +114,7 @@ function dragHandle(session: HallSession, area: HallArea, handle: Handle): Drag 
     move: (hand) => session.show(withArea(hall, area.key, () => dragged(area, handle.id, hand.at, hand.shift))),
     end: (hand, hasMoved) => {
       if (hasMoved) return keepPreview(session, "reshape");
-      // a corner is taken away by a double press
+      // a double press removes a corner
       if (kind === "corner" && hand.presses === 2) removeCorner(session, area, Number(at));
     },
   };
@@ -154,7 +154,7 @@ function dragStageSide(session: HallSession, side: "left" | "right" | "far"): Dr
   const middle = box.x + box.w / 2;
   return {
     move({ at: [x, y] }) {
-      // its middle stays where it is
+      // the stage's middle stays in place
       const half = Math.max(20, Math.abs(x - middle));
       session.show(stageIn(hall, side === "far" ? { ...box, h: Math.max(20, y - box.y) } : { ...box, x: middle - half, w: 2 * half }));
     },
@@ -191,7 +191,7 @@ function endCorner(session: HallSession, view: CanvasView, { points, at }: { poi
   session.patch({ sketch: { kind: "polygon", points: [...points, [rounded(at[0]), rounded(at[1])]], to: null } });
 }
 
-/** The polygon that is being drawn becomes an area. */
+/** Turns the polygon being drawn into an area. */
 export function closePolygon(session: HallSession): void {
   const { sketch } = session.store.get();
   session.patch({ sketch: null });
@@ -225,7 +225,7 @@ function dragRectangle(session: HallSession, { at: from }: Hand): Drag {
 
 type Choice = { from: Point; hand: Hand; hasMoved: boolean };
 
-/** Shift adds, Alt takes away; a double press takes the row. */
+/** Selects seats: Shift adds, Alt removes, a double press takes the whole row. */
 function chooseSeats(session: HallSession, { from, hand, hasMoved }: Choice): void {
   const state = session.store.get();
   const hall = hallOf(state);

@@ -6,14 +6,14 @@ import { useStore } from "@/lib/client/stores/create-store";
 
 export const HallSessionContext = createContext<HallSession | null>(null);
 
-/** The hall that is being edited; below HallSessionContext only. */
+/** Returns the session of the hall being edited; only inside HallSessionContext. */
 export function useHallSession(): HallSession {
   const session = useContext(HallSessionContext);
   if (!session) throw new Error("no hall is being edited");
   return session;
 }
 
-/** A part of the editor's state; the component renders again when it changes. */
+/** Returns a part of the editor's state; the component renders again when it changes. */
 export function useEditor<Part>(select: (state: EditorState) => Part): Part {
   return useStore(useHallSession().store, select);
 }

@@ -14,7 +14,7 @@ import type { AllowanceLine } from "@/lib/office/money/schemas";
 
 type AllowanceFormProps = { line: AllowanceLine; onClose: () => void; onDone: () => void };
 
-/** Notes the number of an allowance at the invoice provider, or that the invoice was voided; it cannot be changed afterwards. */
+/** Records the number of an allowance at the invoice provider, or that the invoice was voided. The entry cannot be changed later. */
 export function AllowanceForm({ line, onClose, onDone }: AllowanceFormProps) {
   const t = useTranslations("OfficeMoney.allowances");
   const words = useTranslations("Office.states");

@@ -16,25 +16,20 @@ import type { AllowanceLine } from "@/lib/office/money/schemas";
 
 const states = ["due", "made"] as const;
 
-/** Refunds that void an issued invoice or take something off it: done in the provider's pages, and noted here. */
+/** Refunds that need a voided invoice or an allowance. Staff do that on the provider's site and record it here. */
 export function AllowanceLines({ eventId }: { eventId: string | null }) {
   const t = useTranslations("OfficeMoney.allowances");
   const money = useTranslations("OfficeMoney");
   const locale = useLocale();
   const [open, setOpen] = useState<AllowanceLine>();
-  const { filter, setFilter, query } = useLinesFilter(eventId);
-  const list = useLines("money/allowances", query, ({ allowances }) => allowances);
+  const filtered = useLinesFilter(eventId);
+  const list = useLines("money/allowances", filtered.query, ({ allowances }) => allowances);
   return (
     <LinesPart
       path="money/allowances"
-      filter={filter}
-      onFilter={setFilter}
-      query={query}
+      filtered={filtered}
+      list={list}
       states={states.map((value) => ({ value, label: t(`states.${value}`) }))}
-      failure={list.failure}
-      loading={list.loading}
-      onRetry={list.reload}
-      more={list.more}
     >
       <p className="of-sub mo-hint">{t("hint")}</p>
       <DataTable

@@ -15,29 +15,24 @@ const states = ["failed", "waiting", "issued", "none"] as const;
 const tones = { failed: "danger", waiting: "info", issued: "ok", none: "plain" } as const;
 const icons = { failed: CircleAlert, waiting: undefined, issued: CircleCheck, none: undefined };
 
-/** Invoices by the day of payment; a refused one is put right on its order's page. */
+/** Invoices by the day of payment. A refused one is corrected on its order's page. */
 export function InvoiceLines({ eventId }: { eventId: string | null }) {
   const t = useTranslations("OfficeMoney.invoices");
   const money = useTranslations("OfficeMoney");
   const locale = useLocale();
-  const { filter, setFilter, query } = useLinesFilter(eventId);
-  const { lines, failure, loading, reload, more } = useLines("money/invoices", query, ({ invoices }) => invoices);
+  const filtered = useLinesFilter(eventId);
+  const list = useLines("money/invoices", filtered.query, ({ invoices }) => invoices);
   return (
     <LinesPart
       path="money/invoices"
-      filter={filter}
-      onFilter={setFilter}
-      query={query}
+      filtered={filtered}
+      list={list}
       states={states.map((value) => ({ value, label: t(`states.${value}`) }))}
-      failure={failure}
-      loading={loading}
-      onRetry={reload}
-      more={more}
     >
       <DataTable
         label={money("tabs.invoices")}
         height={52}
-        rows={lines}
+        rows={list.lines}
         rowKey={({ order_no }) => order_no}
         empty={<p>{t("none")}</p>}
         columns={[

@@ -12,43 +12,40 @@ import type { Days } from "@/lib/office/money/schemas";
 
 export type LinesFilter = { days: Days; state: string };
 type LinesPartProps = {
-  /** below /office/api/money */
+  /** path below /office/api/money */
   path: string;
-  filter: LinesFilter;
-  onFilter: (filter: LinesFilter) => void;
-  query: Record<string, string>;
+  /** what useLinesFilter returns */
+  filtered: { filter: LinesFilter; setFilter: (filter: LinesFilter) => void; query: Record<string, string> };
+  /** what useLines returns */
+  list: { failure: ApiError | undefined; loading: boolean; reload: () => void; more: (() => void) | undefined };
   states: { value: string; label: string }[];
-  failure: ApiError | undefined;
-  loading: boolean;
-  onRetry: () => void;
-  more: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** A list of the finance desk below what it is filtered by, with the file of all of it. */
-export function LinesPart({ path, filter, onFilter, query, states, failure, loading, onRetry, more, children }: LinesPartProps) {
+/** A list of the money page: its filter, a link to a CSV file of all lines, and a button that loads more. */
+export function LinesPart({ path, filtered: { filter, setFilter, query }, list, states, children }: LinesPartProps) {
   const t = useTranslations("OfficeMoney");
   const words = useTranslations("Office.states");
   return (
     <section className="mo-part">
       <div className="mo-head">
         <div className="mo-days mo-filter">
-          <DayFields days={filter.days} onChange={(days) => onFilter({ ...filter, days })} />
+          <DayFields days={filter.days} onChange={(days) => setFilter({ ...filter, days })} />
           <Select
             label={t("lists.state")}
             value={filter.state}
             placeholder={t("lists.anyState")}
             options={states}
-            onChange={({ target }) => onFilter({ ...filter, state: target.value })}
+            onChange={({ target }) => setFilter({ ...filter, state: target.value })}
           />
           <FileLink path={`${path}_csv?${new URLSearchParams(query)}`}>CSV</FileLink>
         </div>
       </div>
-      <CallFailed failure={failure} onRetry={onRetry} />
+      <CallFailed failure={list.failure} onRetry={list.reload} />
       {children}
-      {more ? (
+      {list.more ? (
         <p className="mt-4">
-          <Button loading={loading} onClick={more}>
+          <Button loading={list.loading} onClick={list.more}>
             {words("more")}
           </Button>
         </p>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 
-/** The order that a line is about, which leads to its page, and its event. */
+/** The order of a line, with a link to its page, and its event. */
 export function OrderCell({ order_no: no, event_name: event }: { order_no: string; event_name: string | null }) {
   const t = useTranslations("OfficeMoney.takings");
   return (

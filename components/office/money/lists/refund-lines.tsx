@@ -16,29 +16,24 @@ import type { RefundLine } from "@/lib/office/money/schemas";
 
 const states = ["requested", "refund_due", "refunded", "rejected"] as const;
 
-/** Money that goes back: what is asked for, what is under way and what it waits for, what is over. */
+/** Refunds: requested, in progress with what they wait for, and finished. */
 export function RefundLines({ eventId }: { eventId: string | null }) {
   const t = useTranslations("OfficeMoney.refunds");
   const money = useTranslations("OfficeMoney");
   const locale = useLocale();
-  const { filter, setFilter, query } = useLinesFilter(eventId);
-  const { lines, failure, loading, reload, more, again } = useLines("money/refunds", query, ({ refunds }) => refunds);
+  const filtered = useLinesFilter(eventId);
+  const list = useLines("money/refunds", filtered.query, ({ refunds }) => refunds);
   return (
     <LinesPart
       path="money/refunds"
-      filter={filter}
-      onFilter={setFilter}
-      query={query}
+      filtered={filtered}
+      list={list}
       states={states.map((value) => ({ value, label: t(`states.${value}`) }))}
-      failure={failure}
-      loading={loading}
-      onRetry={reload}
-      more={more}
     >
       <DataTable
         label={money("tabs.refunds")}
         height={52}
-        rows={lines}
+        rows={list.lines}
         rowKey={({ refund_id }) => refund_id}
         empty={<p>{t("none")}</p>}
         columns={[
@@ -47,7 +42,7 @@ export function RefundLines({ eventId }: { eventId: string | null }) {
           { id: "state", header: money("lists.state"), cell: (line) => <RefundState line={line} /> },
           { id: "way", header: t("way"), cell: ({ pay_way: way }) => (way ? money(`takings.ways.${way as PaidWay}`) : "–") },
           { id: "why", header: t("why"), isWideOnly: true, cell: (line) => whyOf(line, t("causes.late"), t("causes.return")) },
-          { id: "step", header: t("stepColumn"), cell: (line) => <RefundStep line={line} onDone={again} /> },
+          { id: "step", header: t("stepColumn"), cell: (line) => <RefundStep line={line} onDone={list.again} /> },
           { id: "fee", header: t("fee"), isNumber: true, cell: ({ fee }) => (fee === 0 ? "–" : formatCount(fee)) },
           { id: "amount", header: t("amount"), isNumber: true, cell: ({ amount }) => <b>{formatCount(amount)}</b> },
         ]}
@@ -56,7 +51,7 @@ export function RefundLines({ eventId }: { eventId: string | null }) {
   );
 }
 
-/** The words of who asked; money that nobody asked for has a cause instead. */
+/** The requester's reason; a refund without a request shows its cause instead. */
 function whyOf({ reason, cause, problem }: RefundLine, late: string, back: string): string {
   const words = reason ?? (cause === "return" ? back : cause === "late" || cause === "double" || cause === "wrong_amount" ? late : null);
   return [words, problem].filter(Boolean).join(" · ") || "–";

@@ -12,7 +12,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { formatMoney } from "@/lib/i18n/format";
 import type { RefundLine } from "@/lib/office/money/schemas";
 
-/** The steps of one refund that a person does: ask the gateway now, or note that it was paid back outside. */
+/** The manual steps of a refund: retry at the gateway, or record that the money was paid back outside. */
 export function RefundStep({ line, onDone }: { line: RefundLine; onDone: () => void }) {
   const t = useTranslations("OfficeMoney.refunds");
   const words = useTranslations("Office.states");

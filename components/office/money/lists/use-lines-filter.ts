@@ -4,10 +4,10 @@ import { useState } from "react";
 import { lastDays } from "@/components/office/money/last-days";
 import type { LinesFilter } from "@/components/office/money/lists/lines-part";
 
-/** Days that are shown at first. */
+/** Length of the first period, in days. */
 const FIRST_DAYS = 30;
 
-/** What a list is filtered by, and the same as the calls take it. */
+/** The filter of a list, and the same filter as a query of the calls. */
 export function useLinesFilter(eventId: string | null) {
   const [filter, setFilter] = useState<LinesFilter>(() => ({ days: lastDays(FIRST_DAYS), state: "" }));
   const query: Record<string, string> = { ...filter.days };

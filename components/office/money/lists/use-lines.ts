@@ -8,8 +8,8 @@ type LinesPath = "money/refunds" | "money/invoices" | "money/allowances";
 type Page<Line> = { lines: Line[]; next: string | null; key: string };
 
 /**
- * The lines that a filter finds, page by page: further ones come behind those that stand there.
- * @param read the lines of an answer
+ * Loads the lines that match a filter page by page; further pages are added at the end.
+ * @param read takes the lines from an answer
  */
 export function useLines<Path extends LinesPath, Line>(
   path: Path,
@@ -32,7 +32,7 @@ export function useLines<Path extends LinesPath, Line>(
     reload,
     /** undefined on the last page */
     more: list?.next ? () => setPage({ key, before: list.next ?? "" }) : undefined,
-    /** from the first page on, as after a change */
+    /** starts again at the first page, after a change */
     again: () => (before ? setPage({ key, before: "" }) : reload()),
   };
 }

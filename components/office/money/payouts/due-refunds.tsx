@@ -14,7 +14,7 @@ import type { Payouts } from "@/lib/office/money/payouts/types";
 
 type DueRefundsProps = { payouts: Payouts | undefined; onCreated: (number: string) => void };
 
-/** Refunds that can be transferred. Those whose account has another name than the buyer stay out until somebody chooses them. */
+/** Refunds that are due by transfer. A refund to an account with another name than the buyer's is selected only by hand. */
 export function DueRefunds({ payouts, onCreated }: DueRefundsProps) {
   const t = useTranslations("OfficeMoney.payouts");
   const refusal = useRefusalText();

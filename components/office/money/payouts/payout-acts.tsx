@@ -16,7 +16,7 @@ import type { Payout } from "@/lib/office/money/payouts/types";
 
 type Asked = "approve" | "withdraw" | "file" | "paid" | "result";
 
-/** What can be done with a batch as it is now. Each act that moves money or shows accounts is confirmed in a dialog. */
+/** The acts on a batch in its current state. A dialog confirms each act that moves money or shows account numbers. */
 export function PayoutActs({ batch, onChanged }: { batch: Payout; onChanged: () => void }) {
   const t = useTranslations("OfficeMoney.payouts");
   const words = useTranslations("Office.states");

@@ -16,7 +16,7 @@ import type { Payout } from "@/lib/office/money/payouts/types";
 
 type PayoutPaneProps = { number: string; onClose: () => void; onChanged: () => void };
 
-/** A batch: where its money comes from, each transfer with its state, and what can be done with it. */
+/** A batch: the origin of its money, its transfers with their states, and its acts. */
 export function PayoutPane({ number, onClose, onChanged }: PayoutPaneProps) {
   const t = useTranslations("OfficeMoney.payouts");
   const locale = useLocale();

@@ -22,7 +22,7 @@ const looks = {
   withdrawn: { tone: "plain", icon: undefined },
 } as const;
 
-/** The state of a batch, with how many of its transfers are open or came back. */
+/** The state of a batch; it includes how many of its transfers are open or were sent back. */
 export function PayoutState({ state, failed, isTag }: { state: BatchState; failed: number; isTag?: boolean }) {
   const t = useTranslations("OfficeMoney.payouts");
   const { tone, icon } = looks[state];
@@ -34,13 +34,13 @@ export function PayoutState({ state, failed, isTag }: { state: BatchState; faile
 }
 
 type PayoutsPartProps = {
-  /** counts up with each change of a batch in the pane */
+  /** increases with each change of a batch in the pane */
   changes: number;
   selected: string | undefined;
   onSelect: (number: string | undefined) => void;
 };
 
-/** Transfers of refunds: those that are due, and the batches in which they went to the bank. */
+/** Transfers of refunds: those that are due, and the batches that went to the bank. */
 export function PayoutsPart({ changes, selected, onSelect }: PayoutsPartProps) {
   const t = useTranslations("OfficeMoney.payouts");
   const locale = useLocale();

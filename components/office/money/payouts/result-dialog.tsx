@@ -2,18 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { PastedLines } from "@/components/office/ui/texts/pasted-lines";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
 import type { ReadResult } from "@/lib/office/money/payouts/types";
 
 type ResultDialogProps = { number: string; onClose: () => void; onDone: () => void };
 
-/** The bank's result file: first what each line would do, then it settles the batch. */
+/** Imports the bank's result file: first shows the effect of each line, then settles the batch. */
 export function ResultDialog({ number, onClose, onDone }: ResultDialogProps) {
   const t = useTranslations("OfficeMoney.payouts");
   const refusal = useRefusalText();
@@ -36,22 +36,13 @@ export function ResultDialog({ number, onClose, onDone }: ResultDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={t("result")} description={t("resultWhat")}>
       <div className="mo-result">
-        <Field label={t("resultFile")}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".csv,text/csv,text/plain"
-              onChange={async ({ target }) => {
-                const file = target.files?.[0];
-                if (file) change(await file.text());
-              }}
-            />
-          )}
-        </Field>
-        <Field label={t("resultText")} error={refusal.field(thrown, "text")}>
-          {(control) => <textarea {...control} className="inp num" rows={5} value={text} onChange={({ target }) => change(target.value)} />}
-        </Field>
+        <PastedLines
+          fileLabel={t("resultFile")}
+          textLabel={t("resultText")}
+          value={text}
+          error={refusal.field(thrown, "text")}
+          onChange={change}
+        />
         <FormFailure>{refusal.whole(thrown, "text")}</FormFailure>
         {read ? (
           <ul className="mo-rows num">

@@ -15,7 +15,7 @@ import type { Payout } from "@/lib/office/money/payouts/types";
 
 type SentBackDialogProps = { batch: Payout; line: Payout["lines"][number]; onClose: () => void; onDone: () => void };
 
-/** A transfer that the bank sent back: the refund is due again, with the bank's reason. */
+/** Records a transfer that the bank sent back, with the bank's reason. The refund is then due again. */
 export function SentBackDialog({ batch, line, onClose, onDone }: SentBackDialogProps) {
   const t = useTranslations("OfficeMoney.payouts");
   const words = useTranslations("Office.states");

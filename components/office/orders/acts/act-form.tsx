@@ -11,23 +11,23 @@ import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 
 type ActFormProps = {
-  /** what it does, by its name and with its numbers */
+  /** label of the button: the act with its numbers */
   act: string;
   variant?: ButtonVariant;
-  /** what follows, said before it is done */
+  /** the effect of the act, shown above the button */
   consequence?: ReactNode;
-  /** the label of the reason or note; without it none is asked for */
+  /** label of the reason or note; without it, the form asks for none */
   wordsLabel?: string;
-  /** whether it may stay empty */
+  /** whether the reason or note may be empty */
   isOptional?: boolean;
-  /** fields of its own, which say their part of a refusal */
+  /** names of the form's own fields, which show their part of a refusal */
   fields?: string[];
   children?: (errorOf: (...names: string[]) => string | undefined) => ReactNode;
   send: (words: string) => Promise<unknown>;
   onDone: () => void;
 };
 
-/** An act's fields, its reason, and what follows, above the one button. Ctrl+Enter sends it from anywhere in it. */
+/** The form of an act: its fields, its reason, its consequences and one button. Ctrl+Enter submits from any field. */
 export function ActForm({ act, variant = "ink", consequence, wordsLabel, isOptional, fields = [], children, send, onDone }: ActFormProps) {
   const validation = useTranslations("Validation");
   const refusal = useRefusalText();

@@ -13,7 +13,7 @@ export type ListedAct<Name extends string> = {
   key: string;
   icon: IconComponent;
   word: string;
-  /** what it is for, or what follows */
+  /** the purpose or the consequence */
   what: string;
   danger?: boolean;
   form: () => ReactNode;
@@ -26,7 +26,7 @@ type ActListProps<Name extends string> = {
   onOpen: (name: Name | undefined) => void;
 };
 
-/** What can be done, each on a key; the one that is open stands on top with its form. */
+/** The acts on an order or a member, each with its key; the open one is at the top with its form. */
 export function ActList<Name extends string>({ title, acts, open, onOpen }: ActListProps<Name>) {
   const t = useTranslations("Office.states");
   useKeys([

@@ -9,7 +9,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 const empty = { last_name: "", first_name: "", mobile: "", email: "" };
 const names = Object.keys(empty) as (keyof typeof empty)[];
 
-/** Who an order names: only what is typed is changed. */
+/** Corrects the buyer of an order. Only the fields with typed text are changed. */
 export function CorrectForm({ orderNo, onDone }: { orderNo: string; onDone: () => void }) {
   const t = useTranslations("OfficeOrders");
   const [typed, setTyped] = useState(empty);

@@ -7,7 +7,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
 
-/** An invoice that the provider refused, once more. */
+/** Sends an invoice again that the provider refused. */
 export function InvoiceForm({ orderNo, onDone }: { orderNo: string; onDone: () => void }) {
   const t = useTranslations("OfficeOrders");
   const [withoutCarrier, setWithoutCarrier] = useState(false);

@@ -10,7 +10,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import type { OrderMail } from "@/lib/domain/outbox/rules";
 import type { OfficeOrder } from "@/lib/office/orders/types";
 
-/** A mail once more, to another address where the one on file is wrong, and a text message beside it. */
+/** Sends a mail again, optionally to another address and with a text message. */
 export function MailForm({ order, onDone }: { order: OfficeOrder; onDone: () => void }) {
   const t = useTranslations("OfficeOrders");
   const [mail, setMail] = useState("");

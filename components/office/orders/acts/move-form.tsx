@@ -11,9 +11,9 @@ import { useCall } from "@/lib/client/use-call";
 import type { OfficeOrder, SeatSuggestions } from "@/lib/office/orders/types";
 
 type Suggestion = SeatSuggestions["suggestions"][number];
-type MoveFormProps = { orderNo: string; tickets: OfficeOrder["tickets"]; /** picked on the map */ seats: PickedSeat[]; onDone: () => void };
+type MoveFormProps = { orderNo: string; tickets: OfficeOrder["tickets"]; /** chosen on the map */ seats: PickedSeat[]; onDone: () => void };
 
-/** Tickets to other seats: where they are, where they could be, and one press for all of them. */
+/** Moves tickets to other seats: shows the current and the new seats, and moves all of them at once. */
 export function MoveForm({ orderNo, tickets, seats: picked, onDone }: MoveFormProps) {
   const t = useTranslations("OfficeOrders");
   const [at, setAt] = useState(0);
@@ -45,7 +45,7 @@ export function MoveForm({ orderNo, tickets, seats: picked, onDone }: MoveFormPr
     try {
       await officeApi.post("ticket/move", { order_no: orderNo, moves, reason });
     } catch (thrown) {
-      // the seats may be somebody's by now
+      // another order may have taken the seats
       setAt(0);
       reload();
       throw thrown;
@@ -100,7 +100,7 @@ export function MoveForm({ orderNo, tickets, seats: picked, onDone }: MoveFormPr
   );
 }
 
-/** Seats that were picked on the map, as the suggestion that they are. */
+/** Returns the seats chosen on the map in the form of a suggestion. */
 function onMap(seats: PickedSeat[]): Suggestion {
   return { area: seats[0]?.area ?? "", section: "", together: false, seats };
 }

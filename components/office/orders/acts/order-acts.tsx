@@ -33,7 +33,7 @@ type OrderActsProps = {
   order: OfficeOrder;
   /** ticket numbers */
   chosen: string[];
-  /** seats on the map to which tickets are to move */
+  /** seats chosen on the map as the new seats of tickets */
   picked: PickedSeat[];
   act: OrderAct | undefined;
   onAct: (act: OrderAct | undefined) => void;
@@ -42,7 +42,7 @@ type OrderActsProps = {
 
 type Offered = { act: OrderAct; key: string; icon: IconComponent; isOffered: boolean; danger?: boolean; form: () => ReactNode };
 
-/** What can be done with the order as it stands, each with what follows from it. */
+/** The acts that the order's state allows, each with its consequences. */
 export function OrderActs({ order, chosen, picked: seats, act, onAct, onDone }: OrderActsProps) {
   const t = useTranslations("OfficeOrders");
   const { roles } = useSelf();

@@ -13,7 +13,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { formatMoney } from "@/lib/i18n/format";
 import type { OfficeOrder } from "@/lib/office/orders/types";
 
-/** The second look at a refund: approve it with what becomes of the seats, or reject it with a word to the buyer. */
+/** The decision of a second person about a refund: approve it, with a choice about the seats, or reject it with a note to the buyer. */
 export function RefundDecision({ refund, onDone }: { refund: OfficeOrder["refunds"][number]; onDone: () => void }) {
   const t = useTranslations("OfficeOrders");
   const refusal = useRefusalText();

@@ -9,9 +9,9 @@ import { useCall } from "@/lib/client/use-call";
 import type { RefundPreview } from "@/lib/domain/refunds/types";
 import { formatMoney } from "@/lib/i18n/format";
 
-type RefundFormProps = { orderNo: string; /** ticket numbers; none: the whole order */ chosen: string[]; onDone: () => void };
+type RefundFormProps = { orderNo: string; /** ticket numbers; empty: the whole order */ chosen: string[]; onDone: () => void };
 
-/** A refund with its consequence in numbers, asked of the server for exactly what is chosen. */
+/** Refunds an order or some of its tickets. The server computes the preview for exactly the current choice. */
 export function RefundForm({ orderNo, chosen, onDone }: RefundFormProps) {
   const t = useTranslations("OfficeOrders");
   const [withFee, setWithFee] = useState(true);
@@ -58,7 +58,7 @@ export function RefundForm({ orderNo, chosen, onDone }: RefundFormProps) {
   );
 }
 
-/** Why a second person is needed, and who. */
+/** Message keys that say why a second person has to approve. */
 const secondWords = { sum: "second", day: "secondOfDay", scan_undone: "secondOfScan" } as const;
 
 function Consequence({ preview, placesBack }: { preview: RefundPreview; placesBack: boolean }) {

@@ -5,37 +5,37 @@ import { overlaps, scaleOf, toScreen, type Size, type ViewBox } from "@/componen
 import type { PlannedSeat } from "@/components/seats/plan-seats";
 import { seatStates, type SeatState } from "@/lib/office/seats/rules";
 
-/** How a seat's mark is drawn where the view is another than the states'. */
-export type SeatInk = { token: string; alpha: number; /** in parts of the mark's size */ grown: number };
+/** The colour and size of a seat's mark in a view other than that of the states. */
+export type SeatInk = { token: string; alpha: number; /** scale of the mark */ grown: number };
 
 export type Drawn = {
   stateOf: (seatId: string) => SeatState;
-  /** null: each state in its own colour */
+  /** null: the colour of each state */
   inkOf: ((seatId: string, area: HallArea) => SeatInk) | null;
   chosen: ReadonlySet<string>;
-  /** whether the act that is open may take it */
+  /** whether the current act can change the seat */
   mayChange: (seatId: string) => boolean;
-  /** the only state that is shown in full; null: all */
+  /** the only state shown at full strength; null: all */
   only: SeatState | null;
-  /** where the arrow keys are */
+  /** the seat that the arrow keys have reached */
   cursor: PlannedSeat | null;
 };
 
-/** Below so many px between neighbours an area shows its shares instead of its seats. */
+/** Below this many px between neighbouring seats, an area shows a bar of its states instead of its seats. */
 const SEATS_FROM = 5;
 const QUIET = 0.18;
-/** The ring around what is chosen and stays as it is. */
+/** Opacity of the ring around selected seats that the act does not change. */
 const KEPT = 0.55;
-/** Of an area's bar of shares, CSS px. */
+/** Size of an area's bar, in CSS px. */
 const BAR = { width: 56, height: 7 };
-/** How the states follow each other in the bar; what is free is its empty rest. */
+/** Order of the states in the bar; free seats are its empty rest. */
 const barOrder: readonly SeatState[] = ["sold", "scanned", "complimentary", "held", "blocked", "closed"];
-/** An area's name is drawn where the area is at least so wide, CSS px. */
+/** An area's name is drawn if the area is at least this wide, in CSS px. */
 const NAMED_FROM = 22;
 
 const numbered = (hall: Hall) => hall.areas.filter((area) => area.isNumbered);
 
-/** Every seat as its state's mark, all of one ink in one go; from afar each area as its shares. */
+/** Draws every seat with the mark of its state, all seats of one colour in one path. Zoomed out, draws a bar of states per area. */
 export function createTruthLayer(canvas: HTMLCanvasElement, hall: Hall) {
   const context = canvas.getContext("2d")!;
   const marks = Object.fromEntries(
@@ -52,7 +52,7 @@ export function createTruthLayer(canvas: HTMLCanvasElement, hall: Hall) {
     if (!last || !drawn) return;
     const { view, size } = last;
     const { ratio } = open(size);
-    // the colours are the page's tokens, so that the canvas follows the theme
+    // read the colours from the page's CSS variables, so that the canvas follows the theme
     const style = getComputedStyle(canvas);
     const scale = scaleOf(view, size);
     const isFar = hall.pitch * scale < SEATS_FROM;
@@ -65,7 +65,7 @@ export function createTruthLayer(canvas: HTMLCanvasElement, hall: Hall) {
     for (const area of numbered(hall)) drawName(area, { view, size, style, isFar });
   });
 
-  /** Seats of an area that are drawn in one ink. */
+  /** Groups seats of an area by their ink. */
   function partsOf(area: HallArea, seats: PlannedSeat[], { stateOf, inkOf, only }: Drawn): { ink: SeatInk; seats: PlannedSeat[] }[] {
     const parts = new Map<string, { ink: SeatInk; seats: PlannedSeat[] }>();
     for (const seat of seats) {

@@ -7,18 +7,18 @@ import { watchScreen } from "@/components/seats/map/watch-screen";
 import type { PlannedSeat } from "@/components/seats/plan-seats";
 
 export type MapTool = "rectangle" | "row" | "hand";
-/** How what was chosen meets what is chosen already. */
+/** How a new choice of seats changes the current selection. */
 export type Joining = "instead" | "add" | "take" | "turn";
 
 export type TruthMapParts = {
   root: HTMLElement;
   art: SVGSVGElement;
   canvas: HTMLCanvasElement;
-  /** the rectangle that is drawn, and what it holds */
+  /** the selection rectangle, with a text about the seats within it */
   frame: HTMLElement;
   hall: Hall;
   tool: () => MapTool;
-  /** what is said of the seats within a rectangle while it is drawn */
+  /** describes the seats within the rectangle while it is drawn */
   tell: (seatIds: string[]) => string;
   onChoose: (seatIds: string[], joining: Joining) => void;
   onPoint: (seat: PlannedSeat | null) => void;
@@ -26,17 +26,17 @@ export type TruthMapParts = {
 
 export type TruthMap = ReturnType<typeof createTruthMap>;
 
-/** Around the hall, in pitches. */
+/** Margin around the hall, in pitches. */
 const EDGE = 3;
-/** On either side of the hall on a wide map, in parts of its width. */
+/** Additional margin on either side of the hall on a wide map, as a share of its width. */
 const SIDE = 0.07;
 
-/** The map outside React's rendering: hall, seats and rectangle share one view, and a poll only draws the seats again. */
+/** The map, outside React's rendering: hall, seats and rectangle share one view, and polling redraws only the seats. */
 export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onChoose, onPoint }: TruthMapParts) {
   const seats = hall.areas.filter((area) => area.isNumbered).flatMap((area) => area.plan.rows.flat());
   const layer = createTruthLayer(canvas, hall);
   const drawn = union(boxAround(seats, hall.pitch * EDGE), art.querySelector<SVGGElement>(".hall")?.getBBox());
-  // the tools stand on the map's left, and on a telephone above it
+  // room for the tools, which are left of the hall, or above it on phones
   const side = root.clientWidth < 700 ? 0 : drawn.w * SIDE;
   const whole = { ...drawn, x: drawn.x - side, w: drawn.w + 2 * side };
   const box = (): Size => ({ width: root.clientWidth, height: root.clientHeight });
@@ -57,7 +57,7 @@ export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onC
     return null;
   };
 
-  // A rectangle is drawn by one finger or the mouse; a second finger makes it a pinch.
+  // One finger or the mouse draws a rectangle; a second finger makes it a pinch.
   let drag: { from: Point; to: Point; joining: Joining } | null = null;
   const fingers = new Set<number>();
   const stop = new AbortController();
@@ -140,7 +140,7 @@ export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onC
   };
 }
 
-/** The seats of the row that a seat is in. */
+/** Returns all seats in the row of a seat. */
 export function rowOf(hall: Hall, seat: PlannedSeat): string[] {
   const found = hall.seats.get(seat.seat_id);
   return found?.area.plan.rows[seat.rowIndex]?.map((one) => one.seat_id) ?? [];

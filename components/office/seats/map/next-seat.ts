@@ -9,7 +9,7 @@ const directions: Record<string, { x: number; y: number } | undefined> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Where a key leads from a seat: along its area, and from the area's edge on to the nearest seat of another; null for a key that does not move. */
+/** Returns the seat that a key leads to: within the area, or from its edge to the nearest seat of another area. null for other keys. */
 export function nextSeat(hall: Hall, from: PlannedSeat, key: { key: string; ctrlKey: boolean }): PlannedSeat | null {
   const area = hall.seats.get(from.seat_id)?.area;
   if (!area) return null;

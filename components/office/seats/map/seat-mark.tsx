@@ -1,7 +1,7 @@
 import { seatMarks } from "@/components/office/seats/map/seat-marks";
 import type { SeatState } from "@/lib/office/seats/rules";
 
-/** A state's mark as it stands on the map. */
+/** The mark of a state, as on the map. */
 export function SeatMark({ state }: { state: SeatState }) {
   const { fill, line, over, token } = seatMarks[state];
   return (

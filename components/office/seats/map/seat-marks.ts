@@ -1,12 +1,17 @@
 import type { SeatState } from "@/lib/office/seats/rules";
 
-/** A state's mark around 0,0, the ring's radius being 1: what is filled, what is drawn as a line, and its colour. */
-export type SeatMark = { fill?: string; line?: string; /** a line over the filling, in the paper's colour */ over?: string; token: string };
+/** A state's mark around 0,0 within a ring of radius 1: its filled path, its stroked path and its colour. */
+export type SeatMark = {
+  fill?: string;
+  line?: string;
+  /** a line on top of the fill, in the colour of the paper */ over?: string;
+  token: string;
+};
 
 const ring = "M-.86 0a.86 .86 0 1 0 1.72 0a.86 .86 0 1 0-1.72 0Z";
 const disc = "M-.95 0a.95 .95 0 1 0 1.9 0a.95 .95 0 1 0-1.9 0Z";
 
-/** Shape says what colour says. */
+/** The states differ in shape as well as in colour. */
 export const seatMarks: Record<SeatState, SeatMark> = {
   free: { line: ring, token: "--st-free" },
   held: { line: ring, fill: "M0-.86A.86 .86 0 0 0 0 .86Z", token: "--st-held" },
@@ -17,6 +22,6 @@ export const seatMarks: Record<SeatState, SeatMark> = {
   closed: { fill: "M-.32 0a.32 .32 0 1 0 .64 0a.32 .32 0 1 0-.64 0Z", token: "--st-sold" },
 };
 
-/** How large a mark is beside its neighbours, in pitches. */
+/** Radius of a mark, in pitches. */
 export const MARK_RADIUS = 0.36;
 export const chosenDisc = disc;

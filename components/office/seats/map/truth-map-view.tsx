@@ -18,10 +18,10 @@ import { useKeys } from "@/lib/client/office/use-keys";
 
 type TruthMapViewProps = {
   hall: Hall;
-  /** clean SVG of the hall's shapes; without it the seats stand alone */
+  /** clean SVG of the hall; without it, only seats are drawn */
   markup: string;
   drawn: Omit<Drawn, "cursor">;
-  /** what a seat is called, with its state */
+  /** the seat's name with its state */
   nameOf: (seat: PlannedSeat) => string;
   tell: (seatIds: string[]) => string;
   onChoose: (seatIds: string[], joining: Joining) => void;
@@ -33,7 +33,7 @@ const tools = [
   { tool: "hand", key: "h", icon: Hand },
 ] as const;
 
-/** The hall as it is now. One tab stop: the arrows go from seat to seat, the space bar chooses. */
+/** The hall with the current state of its seats. It is one tab stop: arrows move between seats, the space bar selects. */
 export function TruthMapView({ hall, markup, drawn, nameOf, tell, onChoose }: TruthMapViewProps) {
   const t = useTranslations("OfficeSeats.map");
   const [tool, setTool] = useState<MapTool>("rectangle");

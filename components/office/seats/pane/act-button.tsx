@@ -10,17 +10,17 @@ import { ApiError } from "@/lib/client/api";
 
 type ActButtonProps = {
   hall: Hall;
-  /** what it does, with its number */
+  /** label: the act with its number of seats */
   children: string;
   consequence: string;
   disabled: boolean;
   pending: boolean;
   thrown: unknown;
-  /** fields that say their own part of a refusal */
+  /** names of fields that show their own part of a refusal */
   fields: string[];
 };
 
-/** What follows, the one button, and why it was refused: seats that somebody was faster at are listed. */
+/** The consequence, the button, and the reason of a refusal, with the seats that others took first. */
 export function ActButton({ hall, children, consequence, disabled, pending, thrown, fields }: ActButtonProps) {
   const t = useTranslations("OfficeSeats");
   const refusal = useRefusalText();

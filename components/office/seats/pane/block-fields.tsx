@@ -6,21 +6,21 @@ import { Select } from "@/components/ui/select";
 import { blockReasons, type BlockReason } from "@/lib/office/seats/rules";
 import { isoInTaipei, momentInTaipei } from "@/lib/platform/clock";
 
-/** `until` as the field has it, "2026-12-12T18:00"; empty: until the seats are released. */
+/** `until` is the value of the field, "2026-12-12T18:00"; empty: until the seats are released. */
 export type BlockWords = { reason: BlockReason; until: string; note: string };
 
-/** As the call takes them. */
+/** Converts the fields to the body of the call. */
 export function blockBody({ reason, until, note }: BlockWords) {
   const at = until === "" ? null : momentInTaipei(until);
   return { reason, note: note.trim(), ends_at: at && !Number.isNaN(at.getTime()) ? at.toISOString() : null };
 }
 
-/** A time as the field has it. */
+/** Converts a time to the value of the field. */
 export const untilText = (time: string | null) => (time === null ? "" : isoInTaipei(new Date(time)).slice(0, 16));
 
 type BlockFieldsProps = { words: BlockWords; onWords: (words: BlockWords) => void; errorOf: (...names: string[]) => string | undefined };
 
-/** Why seats are off the sale, until when, and a word to the colleagues. */
+/** The reason of a block, its end, and a note for colleagues. */
 export function BlockFields({ words, onWords, errorOf }: BlockFieldsProps) {
   const t = useTranslations("OfficeSeats");
   return (

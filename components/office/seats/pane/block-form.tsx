@@ -11,7 +11,7 @@ import { Form } from "@/components/ui/form";
 import { officeApi } from "@/lib/client/office/office-api";
 import { formatMoney } from "@/lib/i18n/format";
 
-/** Take the free ones of the chosen seats off the sale. */
+/** Blocks the free seats of the selection. */
 export function BlockForm({ sessionId, hall, seatIds, onDone, onRefused }: SeatActProps) {
   const t = useTranslations("OfficeSeats");
   const refusal = useRefusalText();

@@ -8,7 +8,7 @@ import { formatDateTime } from "@/lib/i18n/format";
 
 type BlockListProps = { hall: Hall; truth: Truth; onChoose: (seatIds: string[]) => void };
 
-/** What is blocked now and why; pressed, its seats are chosen. */
+/** The current blocks with their reasons. Pressing one selects its seats. */
 export function BlockList({ hall, truth, onChoose }: BlockListProps) {
   const t = useTranslations("OfficeSeats");
   const locale = useLocale();

@@ -12,7 +12,7 @@ import { Form } from "@/components/ui/form";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
 
-/** Give a block of the chosen seats another end, reason or note: all of the block, however much of it is chosen. */
+/** Changes the end, reason or note of a block. The change applies to the whole block, even if only some of its seats are selected. */
 export function ChangeForm(props: SeatActProps) {
   const t = useTranslations("OfficeSeats");
   const { seatIds, truth } = props;

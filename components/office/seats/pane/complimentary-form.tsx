@@ -11,7 +11,7 @@ import { Form } from "@/components/ui/form";
 import { officeApi } from "@/lib/client/office/office-api";
 import { COMPLIMENTARY_AT_ONCE } from "@/lib/office/seats/rules";
 
-/** Give the free and the blocked ones of the chosen seats to somebody, within the session's quota. */
+/** Gives the free and blocked seats of the selection to a holder, within the session's quota. */
 export function ComplimentaryForm({
   sessionId,
   hall,

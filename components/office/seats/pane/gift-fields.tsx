@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { languages, type Language } from "@/lib/i18n/languages";
 import { complimentaryReasons, type ComplimentaryReason } from "@/lib/office/seats/rules";
 
-/** Who gets complimentary tickets, where their mail goes, in which language, and what for. */
+/** The holder of complimentary tickets: name, mail address and language, with the reason and a note. */
 export function GiftFields({ gift, thrown }: { gift: Giving; thrown: unknown }) {
   const t = useTranslations("OfficeSeats");
   const validation = useTranslations("Validation");

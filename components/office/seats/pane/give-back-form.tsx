@@ -10,7 +10,7 @@ import { Form } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
 
-/** Give blocked seats back to the sale, or take complimentary tickets back, which frees their seats too. */
+/** Releases blocked seats, or withdraws complimentary tickets, which frees their seats too. */
 export function GiveBackForm({ act, sessionId, hall, seatIds, onDone, onRefused }: SeatActProps & { act: "release" | "withdraw" }) {
   const t = useTranslations("OfficeSeats");
   const validation = useTranslations("Validation");

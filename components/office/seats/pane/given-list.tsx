@@ -17,11 +17,11 @@ type GivenListProps = {
   may: boolean;
   onChoose: (seatIds: string[]) => void;
   onQuota: () => void;
-  /** opens what gives tickets without numbers; undefined where there are none */
+  /** opens the form that gives tickets without numbers; undefined if there are none */
   onGive?: () => void;
 };
 
-/** The tickets of an order by their types, where their places are an entry time's. */
+/** Counts an order's tickets by type, if their places belong to an entry time. */
 function typesOf({ seat_ids, price_ids }: GivenTickets["items"][number], hall: Hall) {
   if (hall.seats.get(String(seat_ids[0]))?.area.priceId !== null) return [];
   return hall.prices.flatMap(({ price_id, name }) => {
@@ -30,7 +30,7 @@ function typesOf({ seat_ids, price_ids }: GivenTickets["items"][number], hall: H
   });
 }
 
-/** The quotas of complimentary tickets, and who has some; pressed, their seats are chosen. */
+/** The quotas of complimentary tickets and their holders. Pressing a holder selects the seats. */
 export function GivenList({ sessionId, hall, given, may, onChoose, onQuota, onGive }: GivenListProps) {
   const t = useTranslations("OfficeSeats");
   const [sets, setSets] = useState(false);

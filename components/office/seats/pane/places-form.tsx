@@ -18,11 +18,11 @@ import { COMPLIMENTARY_AT_ONCE } from "@/lib/office/seats/rules";
 
 type PlacesFormProps = Omit<SeatActProps, "seatIds"> & {
   given: GivenTickets | undefined;
-  /** the area that is proposed; without it the first that has places */
+  /** the area that is proposed; by default the first with places */
   areaId?: string;
 };
 
-/** Areas without numbers whose places can still be given: standing ones, and entry times that are not over. */
+/** Areas without numbers whose places can still be given: standing areas, and entry times that are not over. */
 function openAreas(hall: Hall, truth: Truth): HallArea[] {
   const now = new Date(truth.asOf);
   const isOver = (entry: NonNullable<HallArea["entry"]>) =>
@@ -30,7 +30,7 @@ function openAreas(hall: Hall, truth: Truth): HallArea[] {
   return hall.areas.filter(({ isNumbered, entry }) => !isNumbered && (entry === null || !isOver(entry)));
 }
 
-/** Give so many tickets of a standing area, or of an entry time by their types, to somebody, within the session's quota. */
+/** Gives tickets of a standing area, or of an entry time by type, to a holder, within the session's quota. */
 export function PlacesForm({ sessionId, hall, truth, given, areaId, onDone, onRefused }: PlacesFormProps) {
   const t = useTranslations("OfficeSeats");
   const locale = useLocale();

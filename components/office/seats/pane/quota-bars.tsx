@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { GivenTickets } from "@/components/office/seats/seat-acts";
 
-/** What a session may give away for each reason, and how much of it was. */
+/** The session's quota for each reason, and how much of it is used. */
 export function QuotaBars({ quotas }: { quotas: GivenTickets["quotas"] }) {
   const t = useTranslations("OfficeSeats");
   return (

@@ -16,7 +16,7 @@ import { complimentaryReasons, QUOTA_MAX, type ComplimentaryReason } from "@/lib
 
 type QuotaFormProps = { sessionId: string; quotas: GivenTickets["quotas"]; onDone: () => void };
 
-/** How many tickets may be given away for a reason; why stands in the audit. */
+/** Changes the quota for a reason. The audit records why. */
 export function QuotaForm({ sessionId, quotas, onDone }: QuotaFormProps) {
   const t = useTranslations("OfficeSeats");
   const validation = useTranslations("Validation");

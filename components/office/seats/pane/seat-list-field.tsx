@@ -11,7 +11,7 @@ import { useKeys } from "@/lib/client/office/use-keys";
 
 type SeatListFieldProps = { hall: Hall; truth: Truth; onFound: (seatIds: string[]) => void };
 
-/** Seats typed as they are said. */
+/** Selects seats by typing their names. */
 export function SeatListField({ hall, truth, onFound }: SeatListFieldProps) {
   const t = useTranslations("OfficeSeats.list");
   const and = useTranslations("Office")("and");

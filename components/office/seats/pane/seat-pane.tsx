@@ -36,7 +36,7 @@ type SeatPaneProps = {
   chosen: ReadonlySet<string>;
   act: SeatAct;
   onAct: (act: SeatAct) => void;
-  /** whether this person may change seats, or only look */
+  /** whether this person may change seats */
   may: boolean;
   onChosen: (seatIds: ReadonlySet<string>) => void;
   refresh: () => Promise<unknown>;
@@ -44,14 +44,14 @@ type SeatPaneProps = {
 
 const SHOWN_LINES = 3;
 
-/** What is chosen, how much of it an act takes, and the act; with nothing chosen, how to choose and what is blocked. */
+/** The selection, how much of it the act changes, and the act's form. Without a selection, instructions and the current blocks. */
 export function SeatPane({ sessionId, hall, truth, chosen, act, onAct, may, onChosen, refresh }: SeatPaneProps) {
   const t = useTranslations("OfficeSeats");
   const [said, setSaid] = useState("");
   const [gives, setGives] = useState(false);
   const [fewer, setFewer] = useState<{ of: ReadonlySet<string>; typed: number }>();
   const changeable = [...chosen].filter((id) => mayChange(act, truth.stateOf(id)));
-  // of places without numbers one is as good as another
+  // places without numbers are interchangeable, so the user may type how many
   const places = areasWithoutNumbers(hall, chosen);
   const byNumber = act === "complimentary" && givesByNumber(hall, truth, chosen);
   const typed = fewer?.of === chosen ? fewer.typed : changeable.length;

@@ -15,7 +15,7 @@ import { seatStates } from "@/lib/office/seats/rules";
 
 type SelectionSummaryProps = { sessionId: string; hall: Hall; truth: Truth; chosen: ReadonlySet<string>; act: SeatAct };
 
-/** How many of the chosen seats are what: those that the act takes, and by name those that it does not. */
+/** Counts the selected seats by state: those that the act changes, and the others with their names. */
 export function SelectionSummary({ sessionId, hall, truth, chosen, act }: SelectionSummaryProps) {
   const t = useTranslations("OfficeSeats.summary");
   const words = useTranslations("OfficeSeats.states");
@@ -67,7 +67,7 @@ export function SelectionSummary({ sessionId, hall, truth, chosen, act }: Select
   );
 }
 
-/** Whose the one chosen seat is, for those who may open orders. */
+/** The order of the only selected seat, for staff who may open orders. */
 function SeatOrder({ sessionId, hall, seatId }: { sessionId: string; hall: Hall; seatId: string }) {
   const t = useTranslations("OfficeSeats.summary");
   const { roles } = useSelf();

@@ -5,7 +5,7 @@ import type { GivenTickets } from "@/components/office/seats/seat-acts";
 import type { Language } from "@/lib/i18n/languages";
 import { COMPLIMENTARY_AT_ONCE, complimentaryReasons, type ComplimentaryReason } from "@/lib/office/seats/rules";
 
-/** To whom so many tickets go and what for, and whether the session's quota has them. */
+/** The form of complimentary tickets: their holder, and whether the session's quota is enough for `count` of them. */
 export function useGift(given: GivenTickets | undefined, count: number) {
   const [words, setWords] = useState({ name: "", email: "", language: "tw" as Language, note: "" });
   const [asked, setReason] = useState<ComplimentaryReason>();
@@ -23,13 +23,13 @@ export function useGift(given: GivenTickets | undefined, count: number) {
     reason,
     setReason,
     leftOf,
-    /** so many more than the quota has left */
+    /** by how much the count exceeds the quota */
     over,
     isMany,
-    /** there is something to give, and it may be given */
+    /** whether there are tickets to give and the quota allows it */
     mayGive: count > 0 && over === 0 && !isMany,
     sent,
-    /** what a call says of it; null, and the fields say so, while a name or an address is missing */
+    /** the body of the call; null while name or address is missing, which the fields then show */
     ask: () => {
       setSent(true);
       return words.name.trim() === "" || words.email.trim() === "" ? null : { reason, ...words };

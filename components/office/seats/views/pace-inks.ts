@@ -4,7 +4,7 @@ import type { seatPaceSchema } from "@/lib/office/seats/schemas";
 
 export type SeatPace = z.output<typeof seatPaceSchema>["sold"];
 
-/** Minutes, as PACE_MINUTES has them, or "older": what was sold last is the darkest and the largest. */
+/** Keys are minutes, as in PACE_MINUTES, or "older". The latest sales are the darkest and largest. */
 export const paceInks: Record<string, SeatInk> = {
   10: { token: "--ink", alpha: 1, grown: 1.2 },
   60: { token: "--ink", alpha: 0.78, grown: 1.05 },
@@ -15,7 +15,7 @@ export const paceInks: Record<string, SeatInk> = {
 
 const unsold: SeatInk = { token: "--st-free", alpha: 0.3, grown: 0.7 };
 
-/** The ink of each seat by how long ago it was paid. */
+/** Returns the ink of each seat by the time since its payment. */
 export function paceInkOf(sold: SeatPace): (seatId: string) => SeatInk {
   const inks = new Map(
     sold.flatMap(({ within_minutes, ids }) => ids.map((id) => [String(id), paceInks[within_minutes ?? "older"] ?? unsold] as const)),

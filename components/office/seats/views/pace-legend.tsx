@@ -6,7 +6,7 @@ import { paceInks, type SeatPace } from "@/components/office/seats/views/pace-in
 import { formatCount } from "@/lib/i18n/format";
 import { PACE_MINUTES } from "@/lib/office/seats/rules";
 
-/** How dark a seat is by how long ago it was sold, and how many there are of each. */
+/** The ink for each age of a sale, with the number of seats. */
 export function PaceLegend({ sold }: { sold: SeatPace | undefined }) {
   const t = useTranslations("OfficeSeats.view");
   const countOf = (within: number | null) => sold?.find(({ within_minutes }) => within_minutes === within)?.ids.length ?? 0;

@@ -8,7 +8,7 @@ import type { SeatState } from "@/lib/office/seats/rules";
 
 type PriceLegendProps = { hall: Hall; stateOf: (seatId: string) => SeatState };
 
-/** What each price's colour is, and how many of its seats are still free. */
+/** The colour of each price, with the number of its free seats. */
 export function PriceLegend({ hall, stateOf }: PriceLegendProps) {
   const t = useTranslations("OfficeSeats.view");
   const prices = new Map<number, { tier: number | null; free: number; all: number }>();

@@ -7,7 +7,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 
 const POLL_MS = 15_000;
 
-/** How long ago the seats of a session were sold, while that is looked at. */
+/** Loads how long ago each seat was sold, while that view is shown. */
 export function usePace(sessionId: string, isWanted: boolean): SeatPace | undefined {
   const [pace, setPace] = useState<{ of: string; sold: SeatPace }>();
   useLive(

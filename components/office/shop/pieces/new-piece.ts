@@ -4,7 +4,7 @@ import type { PieceData } from "@/lib/office/shop/types";
 
 export const newSpec = (): PieceData["specs"][number] => ({ spec_id: null, name: sameText(), price: 0, stock: 0 });
 
-/** A piece that nobody has written anything of; with the event that the office is narrowed to. */
+/** Returns an empty piece, for the event that is chosen in the house bar. */
 export function newPiece(eventId: string | null): PieceData {
   return {
     category: "event",

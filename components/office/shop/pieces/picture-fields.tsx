@@ -10,10 +10,12 @@ import { IMAGES_MAX } from "@/lib/office/shop/rules";
 
 type PictureFieldsProps = {
   images: string[];
-  /** on what is there by then: several may come at once */ onChange: (change: (images: string[]) => string[]) => void;
+  /** takes a function of the current pictures, as several uploads may finish at once */ onChange: (
+    change: (images: string[]) => string[],
+  ) => void;
 };
 
-/** The pictures in their order, the first the main one; others are uploaded. */
+/** The pictures in their order, the first one being the main picture, with an upload button. */
 export function PictureFields({ images, onChange }: PictureFieldsProps) {
   const t = useTranslations("OfficeShop.piece");
   const room = IMAGES_MAX - images.length;

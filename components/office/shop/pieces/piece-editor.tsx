@@ -31,7 +31,7 @@ type PieceEditorProps = {
   onBack: () => void;
 };
 
-/** One piece: texts, pictures, specs, ways of delivery. A draft may have gaps; the shop shows none. */
+/** Edits one piece: texts, pictures, specs, delivery methods. Only a draft may be incomplete. */
 export function PieceEditor({ piece, initial, onSaved, onBack }: PieceEditorProps) {
   const t = useTranslations("OfficeShop.piece");
   const refusal = useRefusalText();

@@ -15,7 +15,7 @@ const methods = ["home", "store", "venue"] as const;
 
 type PieceSettingsProps = { data: PieceData; mayBeOfNone: boolean; onChange: (data: PieceData) => void };
 
-/** What kind of piece it is, of which event, from when, how many one may buy and how it gets to the buyer. */
+/** The settings of a piece: category, event, date of listing, quota and delivery. */
 export function PieceSettings({ data, mayBeOfNone, onChange }: PieceSettingsProps) {
   const t = useTranslations("OfficeShop.piece");
   const events = useEventNames();

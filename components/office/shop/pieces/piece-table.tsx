@@ -9,7 +9,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { formatCount } from "@/lib/i18n/format";
 
-/** Every spec of every piece with its stock; the chosen one is corrected in the pane. */
+/** Every spec of every piece with its stock; the pane corrects the selected one. */
 export function PieceTable({ mayCorrect, onEdit }: { mayCorrect: boolean; onEdit: (pieceId: string) => void }) {
   const t = useTranslations("OfficeShop.pieces");
   const [selected, setSelected] = useState<string>();

@@ -15,7 +15,7 @@ import { useCall } from "@/lib/client/use-call";
 
 const NEW = "new";
 
-/** The pieces and their stock; one of them, or a new one, is edited in their place. */
+/** Shows the pieces with their stock, or the editor of one. */
 export function Pieces({ mayChange }: { mayChange: boolean }) {
   const t = useTranslations("OfficeShop.piece");
   const scope = useStore(scopeStore);

@@ -12,9 +12,9 @@ import { SPECS_MAX } from "@/lib/office/shop/rules";
 import type { PieceData } from "@/lib/office/shop/types";
 
 type Specs = PieceData["specs"];
-type SpecFieldsProps = { specs: Specs; /** that have been ordered */ ordered: string[]; onChange: (specs: Specs) => void };
+type SpecFieldsProps = { specs: Specs; /** ids of specs that have been ordered */ ordered: string[]; onChange: (specs: Specs) => void };
 
-/** The specs in the order of the shop, with name and price; how many there are at first of a new one. */
+/** The specs in the order of the shop, with name and price, and the first stock of new ones. */
 export function SpecFields({ specs, ordered, onChange }: SpecFieldsProps) {
   const t = useTranslations("OfficeShop.piece");
   const change = (at: number, part: Partial<Specs[number]>) => onChange(specs.map((spec, n) => (n === at ? { ...spec, ...part } : spec)));

@@ -22,7 +22,7 @@ export type Spec = Piece["specs"][number] & { piece: Omit<Piece, "specs"> };
 
 type StockPaneProps = { spec: Spec; onEdit: () => void; onClose: () => void; onDone: () => void };
 
-/** More or fewer of one spec, with the number that follows, and why. */
+/** Corrects the stock of one spec by a number, with the resulting stock and a reason. */
 export function StockPane({ spec, onEdit, onClose, onDone }: StockPaneProps) {
   const t = useTranslations("OfficeShop.pieces");
   const refusal = useRefusalText();

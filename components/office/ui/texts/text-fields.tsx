@@ -6,9 +6,9 @@ import { contentLanguages, type LocalizedText } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
 
 type Text = { label: string; texts: LocalizedText; onChange: (texts: LocalizedText) => void };
-type TextFieldsProps = { heading: Text; /** none where the heading is all */ body?: Text & { rows: number } };
+type TextFieldsProps = { heading: Text; /** none if the heading is the only text */ body?: Text & { rows: number } };
 
-/** A heading and its text in the four languages side by side; what is missing is marked. */
+/** A heading and its text in the four languages, side by side; missing ones are marked. */
 export function TextFields({ heading, body }: TextFieldsProps) {
   return (
     <div className="of-languages">

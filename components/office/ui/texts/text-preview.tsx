@@ -9,11 +9,11 @@ type TextPreviewProps = {
   title: string;
   heading: LocalizedText;
   body?: LocalizedText;
-  /** instead of heading and body */
+  /** replaces heading and body */
   show?: (language: ContentLanguage) => ReactNode;
 };
 
-/** A text as it is read, in each language. */
+/** A text as readers see it, in each language. */
 export function TextPreview({ title, heading, body, show }: TextPreviewProps) {
   return (
     <section aria-labelledby="preview">

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Load the faces of all languages: the page's own language has its face already, these come for the letters that the machine lacks. */
+/** Loads the fonts of all languages: the page has loaded only its own language's, and the device may lack letters of the others. */
 export function useAllFaces(): void {
   useEffect(() => {
     void import("@/components/layout/fonts/font-jp");

@@ -7,8 +7,8 @@ import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { choiceOf } from "@/components/orders/purchase/choice-of";
 import { usePageCovered } from "@/components/orders/purchase/guest/use-page-covered";
 import { PurchaseChoosing } from "@/components/orders/purchase/purchase-choosing";
-import { PurchaseSmallScreen } from "@/components/orders/purchase/purchase-small-screen";
 import { isUnready, PurchaseUnready } from "@/components/orders/purchase/purchase-unready";
+import { PurchaseSmallScreen } from "@/components/orders/purchase/steps/purchase-small-screen";
 import { usePurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { leaveSeatEntry } from "@/components/orders/purchase/use-seat-history";
 import { useStepHeading } from "@/components/orders/purchase/use-step-heading";
@@ -23,7 +23,7 @@ import { changePurchase, usePurchase } from "@/lib/client/stores/purchase-store"
 import { localizedPath } from "@/lib/i18n/messages";
 import { useRouter } from "@/lib/i18n/navigation";
 import "@/components/seats/seats.css";
-import "@/components/seats/map/seat-step.css";
+import "@/components/orders/purchase/steps/seat-step.css";
 import "@/components/orders/purchase/purchase.css";
 import "@/components/orders/purchase/guest/guest-choosing.css";
 

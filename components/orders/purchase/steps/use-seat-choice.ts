@@ -2,8 +2,8 @@
 
 import { useCallback, useMemo, useState } from "react";
 import { useLostSeats } from "@/components/orders/purchase/steps/use-lost-seats";
+import type { DockMessage } from "@/components/seats/dock/seat-dock";
 import { isAtHalfPrice, type KeptPairs } from "@/components/seats/kept-pairs";
-import type { DockMessage } from "@/components/seats/map/seat-dock";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 import type { SessionArea } from "@/components/seats/session-areas";
 import { changePurchase, readPurchase } from "@/lib/client/stores/purchase-store";

@@ -16,7 +16,7 @@ const harbour = read("harbour-hall.yaml");
 const kindsOf = (hall: HallFile) => [...new Set(findProblems(hall).map(({ kind }) => kind))];
 const set = (hall: HallFile, key: string, change: object) => withArea(hall, key, (area) => ({ ...area, ...change }) as HallArea);
 
-/** Each repair once, as somebody would press them; what is left afterwards. */
+/** Applies the repair of the first problem until none is left that has a repair, at most 12 times. */
 function repaired(hall: HallFile): HallFile {
   let next = hall;
   for (let turn = 0; turn < 12; turn += 1) {
@@ -27,18 +27,18 @@ function repaired(hall: HallFile): HallFile {
   return next;
 }
 
-test("what an empty hall begins with has no problem", () => {
+test("finds no problem in the start shapes of an empty hall", () => {
   for (const shape of startShapes) expect(findProblems(startHall({ ...harbour, blocks: [] }, shape)), shape).toEqual([]);
 });
 
-test("the halls of the demo catalogue have no errors", () => {
+test("finds no errors in the halls of the demo catalogue", () => {
   for (const file of readdirSync(folder)) {
     const errors = findProblems(read(file)).filter(({ isError }) => isError);
     expect(errors, file).toEqual([]);
   }
 });
 
-test("seats that overlap are found between areas and within one, and the later area steps back", () => {
+test("finds overlapping seats between areas, and the repair moves the later area away", () => {
   const over = withArea(harbour, "M2", (area) => withArc(area, { radius: 1100 }));
   expect(kindsOf(over)).toContain("overlap");
   const problem = findProblems(over).find(({ kind }) => kind === "overlap")!;
@@ -49,7 +49,7 @@ test("seats that overlap are found between areas and within one, and the later a
   expect(kindsOf(squeezed)).not.toContain("overlap");
 });
 
-test("two areas of one name have seats of one name, until one counts on", () => {
+test("finds equal seat labels in two areas with the same name, and the repair continues the numbers", () => {
   const name = { tw: "中區", en: "Centre", jp: "中央", kr: "중앙" };
   const twice = set(set(harbour, "L1", { name }), "M1", { name });
   const [problem] = findProblems(twice);
@@ -58,7 +58,7 @@ test("two areas of one name have seats of one name, until one counts on", () => 
   expect(kindsOf(problem!.repair!(twice))).not.toContain("sameLabel");
 });
 
-test("where a block's areas count on from each other a number that a row has twice is a warning", () => {
+test("warns about a number that a row has twice in a block with continued numbering", () => {
   expect(kindsOf(harbour)).not.toContain("sharedRow");
   const shared = set(harbour, "M1", { first_number: 5 });
   const problem = findProblems(shared).find(({ kind, areas }) => kind === "sharedRow" && areas[0] === "M1")!;
@@ -66,20 +66,20 @@ test("where a block's areas count on from each other a number that a row has twi
   expect(findProblems(problem.repair!(shared)).filter(({ id }) => id === problem.id)).toEqual([]);
 });
 
-test("a gap between two areas that is neither an aisle nor none is found and widened", () => {
+test("finds a gap between two areas that is too narrow for an aisle, and widens it", () => {
   const near = withArea(harbour, "M1", (area) => withArc(area, { to: 101.3 }));
   const problem = findProblems(near).find(({ kind }) => kind === "narrowGap");
   expect(problem).toMatchObject({ isError: false });
   expect(findProblems(problem!.repair!(near)).filter(({ id }) => id === problem!.id)).toEqual([]);
 });
 
-test("what lies beyond the map is found, and the map grows", () => {
+test("finds an area beyond the map, and enlarges the map", () => {
   const off = withArea(harbour, "R2", (area) => moved(area, 700, 0));
   expect(kindsOf(off)).toContain("offMap");
   expect(kindsOf(repaired(off))).not.toContain("offMap");
 });
 
-test("a seat outside its area's border is found, and the border grows", () => {
+test("finds a seat outside its area's border, and enlarges the border", () => {
   const border = [
     [700, 200],
     [940, 200],
@@ -94,14 +94,14 @@ test("a seat outside its area's border is found, and the border grows", () => {
   expect(hallSchema.safeParse(JSON.parse(JSON.stringify(after))).success).toBe(true);
 });
 
-test("a mark without its seat is found and taken away", () => {
+test("finds a mark without its seat, and removes the mark", () => {
   const lost = set(harbour, "L1", { accessible: [{ row: 1, numbers: [1, 400] }] });
   const problem = findProblems(lost).find(({ kind }) => kind === "markWithoutSeat")!;
   expect(problem.values).toMatchObject({ row: 1, number: 400, count: 1 });
   expect(findArea(problem.repair!(lost), "L1")!.area).toMatchObject({ accessible: [{ row: 1, numbers: [1] }] });
 });
 
-test("a wheelchair place without a companion gets the seat beside it, and a pair goes with its places", () => {
+test("pairs a lone wheelchair place with the next seat, and drops the pair with the place", () => {
   const lone = set(harbour, "L1", { accessible: [{ row: 1, numbers: [3, 4] }], companions: [] });
   const problem = findProblems(lone).find(({ id }) => id === "noCompanion L1")!;
   expect(problem).toMatchObject({ isError: false, values: { count: 2 } });
@@ -117,14 +117,14 @@ test("a wheelchair place without a companion gets the seat beside it, and a pair
   expect(findArea(less, "L1")!.area).toMatchObject({ companions: [{ row: 1, seat: 4, companion: 5 }] });
 });
 
-test("rows that do not see the stage over those in front are found once heights are set", () => {
+test("finds rows without a view of the stage once heights are set", () => {
   expect(kindsOf(harbour)).not.toContain("sight");
   const low = set(harbour, "M1", { level: 10 });
   expect(kindsOf(low)).toContain("sight");
   expect(kindsOf(repaired(low))).not.toContain("sight");
 });
 
-test("an area that is too large for a buyer's map is divided", () => {
+test("splits an area that is too large for a buyer's map", () => {
   const wide = withArea({ ...harbour, blocks: harbour.blocks.slice(0, 1) }, "M1", (area) => withArc(area, { from: 50, to: 130 }));
   const only = { ...wide, blocks: [{ ...wide.blocks[0]!, areas: [findArea(wide, "M1")!.area] }] };
   expect(kindsOf(only)).toContain("tooLarge");
@@ -133,7 +133,7 @@ test("an area that is too large for a buyer's map is divided", () => {
   expect(areasOf(after).length).toBeGreaterThan(1);
 });
 
-test("fifty areas far apart have no problem", () => {
+test("finds no errors in fifty areas that are far apart", () => {
   const blocks = Array.from({ length: 50 }, (_, at) => ({
     key: `b${at}`,
     name: harbour.name,

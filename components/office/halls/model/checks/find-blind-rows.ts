@@ -5,7 +5,7 @@ import { ENOUGH, riseThatShows, sectionOf } from "@/components/office/halls/mode
 import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 
-/** Rows that do not see the stage's middle over those in front, in areas of which somebody has said how they rise. */
+/** Finds rows that do not see the stage's middle over the rows in front, in areas whose heights are set. */
 export function findBlindRows(hall: HallFile): Problem[] {
   return areasOf(hall).flatMap(({ area }): Problem[] => {
     if (isStanding(area) || (area.rise === 0 && area.level === 0)) return [];

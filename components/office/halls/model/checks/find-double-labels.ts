@@ -7,12 +7,12 @@ import type { HallArea, HallFile, Point } from "@/lib/domain/catalogue/hall/type
 
 const RINGED = 40;
 
-/** What a ticket calls an area. */
+/** The area's name on a ticket. */
 const calledOf = (area: HallArea) => area.name?.tw.trim() || area.key;
 
 /**
- * Two seats that a ticket would call the same: those of areas with one name. And in a block whose areas count on from
- * each other, numbers that a row has twice.
+ * Finds pairs of seats with the same label on a ticket: in areas with the same name (an error), and, in a
+ * block whose areas continue each other's numbers, the same number twice in a row (a warning).
  */
 export function findDoubleLabels(hall: HallFile): Problem[] {
   const areas = areasOf(hall).filter(({ area }) => !isStanding(area));
@@ -37,7 +37,7 @@ export function findDoubleLabels(hall: HallFile): Problem[] {
   return problems;
 }
 
-/** Whether somebody has made areas of the block count on from others. */
+/** Whether areas of the block continue the numbers of others. */
 function countsOn({ areas }: PlacedArea["block"]): boolean {
   return areas.some((area) => !isStanding(area) && area.first_number > 1);
 }
@@ -56,7 +56,7 @@ function doublesOf(one: HallArea, other: HallArea): { row: string; number: strin
   });
 }
 
-/** The second area counts on after the highest number of the first. */
+/** Makes the second area count from the highest number of the first. */
 function countedOn(hall: HallFile, first: string, second: string): HallFile {
   const before = areasOf(hall).find(({ area }) => area.key === first)?.area;
   if (!before) return hall;

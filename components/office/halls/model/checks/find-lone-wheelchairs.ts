@@ -5,7 +5,7 @@ import { anchorOf, shapeOf } from "@/components/office/halls/model/shape-of";
 import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
 import type { HallFile, Point } from "@/lib/domain/catalogue/hall/types";
 
-/** Wheelchair places that are sold without a companion beside them. */
+/** Finds wheelchair places that have no companion seat. */
 export function findLoneWheelchairs(hall: HallFile): Problem[] {
   return areasOf(hall).flatMap(({ area }): Problem[] => {
     if (isStanding(area)) return [];
@@ -21,7 +21,7 @@ export function findLoneWheelchairs(hall: HallFile): Problem[] {
         areas: [area.key],
         spots: lone.map(({ x, y }): Point => [x + ax, y + ay]),
         values: { area: area.key, row: first.row, number: first.number, count: lone.length },
-        // where an aisle or another pair is on either side, a hand has to decide
+        // no repair if an aisle or another pair is on either side: then a person has to decide
         ...(pairedUp(area) !== area && { repair: (now: HallFile) => withArea(now, area.key, pairedUp) }),
       },
     ];

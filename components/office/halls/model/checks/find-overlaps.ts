@@ -8,7 +8,7 @@ import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
 import { isWithin } from "@/lib/domain/catalogue/hall/rules";
 import type { HallFile, Point } from "@/lib/domain/catalogue/hall/types";
 
-/** Seats overlap below this part of a seat's width; from there to a clear aisle two areas are too near each other. */
+/** Seats overlap if they are nearer than this share of the pitch. A gap between two areas within GAP is too narrow for an aisle. */
 const TOUCHING = 0.85;
 const GAP = { from: 1.12, to: 1.4 };
 const RINGED = 40;
@@ -16,7 +16,7 @@ const TRIES = 80;
 
 type Pair = { one: PlacedSeat; other: PlacedSeat; spots: Point[]; least: number };
 
-/** Seats that stand in each other's way, between areas or in one, and areas that leave a gap that is neither a neighbour nor an aisle. */
+/** Finds seats that overlap, between areas or within one, and areas with a gap that is too wide for neighbours and too narrow for an aisle. */
 export function findOverlaps(hall: HallFile, grid: SeatGrid): Problem[] {
   const overlaps = new Map<string, Pair>();
   const nearest = new Map<string, Pair>();
@@ -60,7 +60,7 @@ export function findOverlaps(hall: HallFile, grid: SeatGrid): Problem[] {
   return [...problems, ...seatsWithinStanding(hall, grid)];
 }
 
-/** The second area leaves so much more room to the first one: an arc by its angle, others by stepping aside. */
+/** Widens the gap between two areas by changing the second one: an arc by its angle, other areas by moving them. */
 function withAisle(hall: HallFile, { area: { key }, x, y }: PlacedSeat, other: PlacedSeat, by: number): HallFile {
   return withArea(hall, key, (area) => {
     const away = Math.hypot(x - other.x, y - other.y);
@@ -94,7 +94,7 @@ function seatsWithinStanding(hall: HallFile, grid: SeatGrid): Problem[] {
   return problems;
 }
 
-/** The area moved away from the stage until it is clear of the other one. */
+/** Moves an area away from the stage until it no longer overlaps the other one. */
 function pushedAway(hall: HallFile, key: string, other: string): HallFile {
   const out = stageOf(hall)?.out ?? [0, 1];
   const only = new Set([key, other]);

@@ -9,7 +9,7 @@ import { SeatGrid } from "@/components/office/halls/model/checks/seat-grid";
 import type { Problem } from "@/components/office/halls/model/checks/types";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 
-/** What has to be put right in a hall, errors first. */
+/** Finds all problems of a hall, errors first. */
 export function findProblems(hall: HallFile): Problem[] {
   const grid = new SeatGrid(hall);
   const problems = [

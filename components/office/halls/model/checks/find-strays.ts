@@ -8,10 +8,10 @@ import { isWithin } from "@/lib/domain/catalogue/hall/rules";
 import type { HallArea, HallFile, Point } from "@/lib/domain/catalogue/hall/types";
 
 const RINGED = 40;
-/** From a seat's middle to the border that is drawn around it. */
+/** Distance from a seat's middle to the border that is drawn around it, in map units. */
 const ROOM = 17;
 
-/** What lies beyond the map, and seats beyond the border of their area. */
+/** Finds parts beyond the map, and seats beyond the border of their area. */
 export function findStrays(hall: HallFile, grid: SeatGrid): Problem[] {
   const { width, height } = hall.map;
   const problems: Problem[] = [];

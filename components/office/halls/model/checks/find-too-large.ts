@@ -9,7 +9,7 @@ import type { HallArea, HallFile } from "@/lib/domain/catalogue/hall/types";
 
 const partsOf = (area: HallArea) => Math.max(1, Math.ceil(placesOf(area) / AREA_SEATS_MAX));
 
-/** Areas with more seats than a buyer's map draws at once. */
+/** Finds areas with more seats than a buyer's map draws at once. */
 export function findTooLarge(hall: HallFile): Problem[] {
   return areasOf(hall).flatMap(({ area }): Problem[] => {
     const count = placesOf(area);
@@ -22,7 +22,7 @@ export function findTooLarge(hall: HallFile): Problem[] {
         areas: [area.key],
         spots: [middlePoint(area)],
         values: { area: area.key, count, most: AREA_SEATS_MAX, parts: partsOf(area) },
-        // by how large it is then: the list may be a moment behind the hand
+        // computed from the area as it is when the repair runs: the list may be older than the last edit
         repair: (now) => splitArea(now, area.key, partsOf(findArea(now, area.key)?.area ?? area)),
       },
     ];

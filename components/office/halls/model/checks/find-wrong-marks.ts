@@ -5,7 +5,7 @@ import { shapeOf } from "@/components/office/halls/model/shape-of";
 import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
 import type { HallFile, NumberedArea } from "@/lib/domain/catalogue/hall/types";
 
-/** Wheelchair places and restricted views of seats that are not there any more. */
+/** Finds marks of wheelchair places and restricted views whose seat does not exist any more. */
 export function findWrongMarks(hall: HallFile): Problem[] {
   return areasOf(hall).flatMap(({ area }): Problem[] => {
     if (isStanding(area)) return [];

@@ -7,7 +7,7 @@ export type PlacedSeat = { area: NumberedArea; order: number; seat: HallSeat; x:
 
 const CELL = 40;
 
-/** Every seat of a hall where it stands, found by cells of a grid. */
+/** Every seat of a hall with its position, indexed by the cells of a grid. */
 export class SeatGrid {
   readonly seats: PlacedSeat[] = [];
   readonly #cells = new Map<number, PlacedSeat[]>();
@@ -27,7 +27,7 @@ export class SeatGrid {
     }
   }
 
-  /** Each pair of seats nearer than a cell's size, once. */
+  /** Calls `meet` once for each pair of seats that are nearer than `reach`, at most a cell's size. */
   forEachPair(reach: number, meet: (one: PlacedSeat, other: PlacedSeat, away: number) => void): void {
     const far = Math.min(reach, CELL);
     for (const one of this.seats) {

@@ -15,20 +15,20 @@ export const problemKinds = [
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
-/** A standing area and seats in it: which of the two is wrong, nobody knows but who draws. */
+/** Only the author knows whether a standing area or the seats within it are wrong, so this problem has no repair. */
 export type RepairedKind = Exclude<ProblemKind, "withinStanding">;
 
 export type Problem = {
-  /** the same for the same problem, so that the list stays still while it is worked off */
+  /** the same for the same problem, so that the list keeps its order while problems are fixed */
   id: string;
   kind: ProblemKind;
-  /** an error stands in the way of a new version */
+  /** an error prevents a new version */
   isError: boolean;
-  /** keys of the areas that it concerns, the one to change first */
+  /** keys of the areas concerned, the one to change first */
   areas: string[];
-  /** the seats that are ringed, where they are */
+  /** positions of the seats that are ringed */
   spots: Point[];
   values: Record<string, string | number>;
-  /** what one press does about it */
+  /** a fix that one press applies */
   repair?: (hall: HallFile) => HallFile;
 };
