@@ -4,7 +4,10 @@ import { useEffect } from "react";
 import { reloadOnMissingChunk } from "@/lib/client/offline/reload-on-missing-chunk";
 import { barePageStyle } from "@/lib/files/bare-page-style";
 
-/** The frame itself failed, and with it the messages: the four languages stand here, the address chooses. */
+/**
+ * Used when the frame itself has failed, and the messages with it: so the texts are here in four languages; the address selects
+ * one.
+ */
 const texts = {
   tw: {
     lang: "zh-Hant",
@@ -41,7 +44,7 @@ function languageHere(): keyof typeof texts {
   return language === "en" || language === "jp" || language === "kr" ? language : "tw";
 }
 
-/** Stands alone: neither the site's frame nor its styles are sure to be there. */
+/** Self-contained, because neither the site's frame nor its styles may be available. */
 export default function GlobalError({ error }: { error: Error }) {
   const language = languageHere();
   const { lang, title, text, retry, home } = texts[language];
@@ -59,7 +62,7 @@ export default function GlobalError({ error }: { error: Error }) {
             <button type="button" onClick={() => window.location.reload()}>
               {retry}
             </button>
-            {/* a page load: the router is gone */}
+            {/* a page load, because the router has failed */}
             <a href={language === "tw" ? "/" : `/${language}`}>{home}</a>
           </p>
         </main>

@@ -3,16 +3,16 @@ import { pages } from "@/lib/contract/pages";
 import { siteUrl } from "@/lib/http/page/page";
 import { languages } from "@/lib/i18n/languages";
 
-// The site's address is known when it runs, not when it is built.
+// The site's address is known only at run time, not at build time.
 export const dynamic = "force-dynamic";
 
-/** Hidden pages, below every language. One that is the same for everybody may be read: it says itself that it is hidden. */
+/** Hidden pages, below every language. Cached ones may be crawled, because they say themselves that they are hidden. */
 const hidden = pages.filter((page) => page.hidden && !page.kept).map(({ path }) => path.split("/", 2).join("/"));
 const screens = [...new Set(hidden)].flatMap((screen) =>
   languages.map((language) => `${language === "tw" ? "" : `/${language}`}${screen}`),
 );
 
-/** Calls answer programs. */
+/** Calls, which are for programs. */
 const calls = [
   "artist/detail",
   "banner",

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { VENUE_ZONE } from "@/lib/platform/clock";
 
-/** Built by npm run lighthouse alone (next.config.ts, pageExtensions): what a page of this build weighs before anything is on it. */
+/** Only built by npm run lighthouse (next.config.ts, pageExtensions), to measure the weight of a page without content. */
 export default function EmptyLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

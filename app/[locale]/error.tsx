@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { reloadOnMissingChunk } from "@/lib/client/offline/reload-on-missing-chunk";
 import { Link } from "@/lib/i18n/navigation";
 
-/** A page that failed: what to do, and what is kept. One whose code did not arrive is loaded anew. */
+/** Shown when a page fails: what to do, and what is not lost. If the page's code did not arrive, the page is reloaded. */
 export default function PageError({ error, reset }: { error: Error; reset: () => void }) {
   const t = useTranslations("Layout");
   useEffect(() => {

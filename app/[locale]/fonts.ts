@@ -46,7 +46,7 @@ const archivoWhole = localFont({
   ],
 });
 
-// The rarer letters of names; its fallback is Arial in Archivo's measure.
+// The rarer letters of names; its fallback is Arial with Archivo's metrics.
 const archivoRare = localFont({
   src: "../../node_modules/@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2",
   variable: "--font-archivo-rare",
@@ -63,5 +63,5 @@ const archivoRare = localFont({
   ],
 });
 
-/** For the page's root: tokens.css makes the stacks of these. */
+/** For the page's root: tokens.css builds the font stacks from these. */
 export const fontVariables = [archivoText, archivoStretched, archivoWhole, archivoRare].map(({ variable }) => variable).join(" ");

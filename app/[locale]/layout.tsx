@@ -26,7 +26,7 @@ import { routing } from "@/lib/i18n/routing";
 
 type LayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** Nothing is prerendered at build time: pages are filled on their first visit. */
+/** No page is prerendered at build time: each is rendered on its first visit. */
 export function generateStaticParams() {
   return [];
 }
@@ -38,7 +38,7 @@ export const viewport: Viewport = {
 
 export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
   const { locale } = await params;
-  // an address with a dot in it passes the middleware by and may name no language; its page speaks of pictures all the same
+  // an address with a dot in it skips the middleware and may name no language; its page still refers to pictures
   if (!hasLocale(routing.locales, locale)) return { metadataBase: siteUrl() };
   const t = await getTranslations({ locale, namespace: "Brand" });
   return {
@@ -58,7 +58,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
   setRequestLocale(locale);
   return (
     <html lang={htmlLang[locale]} className={fontVariables} suppressHydrationWarning>
-      {/* where a page has failed, the browser draws it before the style sheets have come */}
+      {/* if a page has failed, the browser draws it before the style sheets arrive */}
       <body style={{ margin: 0 }}>
         <HeaderFlag />
         <ReplacedNodesGuard />

@@ -2,7 +2,7 @@ import { fetchWhileBusy } from "@/e2e/polling";
 import type { ReadScope } from "@/lib/domain/read-keys/rules";
 import type { StaffRole } from "@/lib/domain/staff/rules";
 
-/** Callers of a call, as the site declares them (lib/http/call/callers-of.ts). */
+/** Callers of a call, as the site declares them (lib/http/call/openapi.ts). */
 type Callers = "everybody" | "members" | "owning member" | "gates" | "keys" | "staff" | "staff who log in";
 type Scope = "own login" | "own events" | "all events" | "shared";
 

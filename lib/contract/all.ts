@@ -27,7 +27,7 @@ import { passkeyCalls } from "@/lib/contract/passkey";
 import { paymentCalls } from "@/lib/contract/payment";
 import { sessionCalls } from "@/lib/contract/session";
 
-/** The contract by subject, in the order in which a client meets the calls; the office's in that of a working day. */
+/** The contract by subject, in the order in which a client uses the calls; the office's in the order of a working day. */
 const contract = [
   { title: "Account", calls: memberCalls },
   { title: "Account", calls: passkeyCalls },

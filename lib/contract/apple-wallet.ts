@@ -10,13 +10,13 @@ import {
 
 const open = { access: "public", limit: "publicPerAddress", result: null } as const;
 
-/** Apple's own protocol of passes, which its devices speak: no part of /openapi.json. */
+/** Apple's own protocol for passes, which its devices use; not part of /openapi.json. */
 export const appleWalletCalls = defineCalls({
   register: {
     ...open,
     method: "POST",
     path: "/wallet/v1/devices/{device}/registrations/{pass_type}/{serial}",
-    summary: "Apple: a device holds a pass and is told of its changes",
+    summary: "Apple: register a device for updates of a pass",
     params: registrationParams,
     body: pushTokenSchema,
   },
@@ -24,14 +24,14 @@ export const appleWalletCalls = defineCalls({
     ...open,
     method: "DELETE",
     path: "/wallet/v1/devices/{device}/registrations/{pass_type}/{serial}",
-    summary: "Apple: a device holds a pass no longer",
+    summary: "Apple: end a device's registration for a pass",
     params: registrationParams,
   },
   updatedPasses: {
     ...open,
     method: "GET",
     path: "/wallet/v1/devices/{device}/registrations/{pass_type}",
-    summary: "Apple: which passes on a device have changed since a tag",
+    summary: "Apple: list the passes on a device that have changed since a tag",
     params: deviceParams,
     query: updatedSinceQuery,
   },
@@ -39,14 +39,14 @@ export const appleWalletCalls = defineCalls({
     ...open,
     method: "GET",
     path: "/wallet/v1/passes/{pass_type}/{serial}",
-    summary: "Apple: a pass as it is now",
+    summary: "Apple: get the current version of a pass",
     params: passParams,
   },
   log: {
     ...open,
     method: "POST",
     path: "/wallet/v1/log",
-    summary: "Apple: what a device could not do with a pass",
+    summary: "Apple: report a device's errors with passes",
     limit: "walletLogPerAddress",
     body: walletLogSchema,
   },

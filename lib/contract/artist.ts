@@ -9,12 +9,12 @@ import {
   followStateSchema,
 } from "@/lib/domain/follows/schemas";
 
-/** Artists, venues, and who follows them. */
+/** Artists, venues, and follows. */
 export const artistCalls = defineCalls({
   detail: {
     method: "GET",
     path: "/artist/detail/{slug}",
-    summary: "One artist with events to come and past ones",
+    summary: "Get one artist with upcoming and past events",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 1,
@@ -25,7 +25,7 @@ export const artistCalls = defineCalls({
   venueDetail: {
     method: "GET",
     path: "/venue/detail/{slug}",
-    summary: "One venue with events to come and past ones",
+    summary: "Get one venue with upcoming and past events",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 1,
@@ -36,7 +36,7 @@ export const artistCalls = defineCalls({
   follow: {
     method: "POST",
     path: "/artist/follow",
-    summary: "Follow an artist or end it: mails about new events and their sales",
+    summary: "Follow an artist or stop following: mails about new events and their sales",
     access: { member: "self" },
     limit: "memberPerMember",
     body: followBodySchema,
@@ -46,7 +46,7 @@ export const artistCalls = defineCalls({
   venueFollow: {
     method: "POST",
     path: "/venue/follow",
-    summary: "Follow a venue or end it: mails about new events and their sales",
+    summary: "Follow a venue or stop following: mails about new events and their sales",
     access: { member: "self" },
     limit: "memberPerMember",
     body: followBodySchema,
@@ -56,7 +56,7 @@ export const artistCalls = defineCalls({
   follows: {
     method: "GET",
     path: "/member/follows",
-    summary: "The artists and venues that the member follows",
+    summary: "List the artists and venues that the member follows",
     access: { member: "self" },
     limit: "memberPerMember",
     result: followListSchema,
@@ -64,7 +64,7 @@ export const artistCalls = defineCalls({
   calendarAddress: {
     method: "POST",
     path: "/member/calendar",
-    summary: "Make the private address of the calendar of what the member follows, replace it, or end it",
+    summary: "Create, replace or remove the private address of the member's calendar of followed artists and venues",
     access: { member: "self" },
     limit: "memberPerMember",
     body: calendarBodySchema,
@@ -73,7 +73,7 @@ export const artistCalls = defineCalls({
   calendar: {
     method: "GET",
     path: "/calendar/{file}",
-    summary: "A member's calendar of what they follow (RFC 5545), by its private address",
+    summary: "Get a member's calendar of followed artists and venues (RFC 5545), by its private address",
     access: "public",
     limit: "publicPerAddress",
     params: z.object({ file: z.string().regex(/^[\w-]{16,64}\.ics$/) }),
@@ -84,7 +84,7 @@ export const artistCalls = defineCalls({
   endFollow: {
     method: "POST",
     path: "/artist/end_follow/{token}",
-    summary: "End following what a mail was about; mail programs call it too (RFC 8058)",
+    summary: "Unfollow the artist or venue of a mail; mail programs call it too (RFC 8058)",
     access: "public",
     limit: "publicPerAddress",
     params: z.object({ token: z.string().max(100) }),

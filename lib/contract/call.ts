@@ -8,8 +8,8 @@ import type { LimitName } from "@/lib/platform/limits";
 export type Method = "GET" | "POST" | "DELETE";
 
 /**
- * One call of the contract, as all who deal with it read it: its handler (lib/http/call/serve.ts), the server's table of
- * routes, /openapi.json, nginx's list, the metrics, and the browser by its types alone.
+ * One call of the contract. It is read by its handler (lib/http/call/serve.ts), the server's table of routes,
+ * /openapi.json, nginx's list, the metrics, and, as types only, the browser.
  */
 export type Call = {
   method: Method;
@@ -26,37 +26,37 @@ export type Call = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** its body is a file, of so many bytes at most; nginx has to let them through (docker/nginx/nginx.conf) */
+  /** the maximum size of a call whose body is a file, in bytes; nginx has to allow it (docker/nginx/nginx.conf) */
   fileBytes?: number;
   /** the schema of `result`; null for handlers that return a Response themselves (files) */
   result: z.ZodType | null;
   /** the media type of a call that returns a file */
   file?: string;
-  /** how long browsers and proxies may keep a public reply, in seconds: all callers share its bytes (kept-bytes.ts) */
+  /** how long browsers and proxies may cache a public reply, in seconds: all callers share its bytes */
   cacheSeconds?: number;
-  /** changes only with these: made again when one of them is invalidated, or when cacheSeconds are over */
+  /** changes only with these tags: made again when one of them is invalidated, or after cacheSeconds */
   tags?: readonly CacheTag[];
   /** a GET with side effects: the origin is checked as for a POST */
   changes?: boolean;
   /** accepts Idempotency-Key */
   idempotent?: boolean;
-  /** a staff call that a page makes by itself: it does not keep the login from ending after half an hour */
+  /** a staff call that a page makes automatically: it does not extend the login, which ends after half an hour */
   unattended?: true;
   /** available during maintenance */
   evenInMaintenance?: boolean;
-  /** its own failures, besides those that follow from the rest */
+  /** its own failures, in addition to those that follow from the other properties */
   errors?: readonly ErrorKey[];
 };
 
-/** A property that a call does not have is refused, as it would be without `Known`. */
+/** Makes the compiler refuse unknown properties, as it would without inference. */
 type Known<Calls> = { [Name in keyof Calls]: { [Key in keyof Calls[Name]]: Key extends keyof Call ? Calls[Name][Key] : never } };
 
-/** The calls of one subject, in the order in which a client meets them, with the types that each of them has by itself. */
+/** Declares the calls of one subject, in the order in which a client uses them, with each call's own types. */
 export function defineCalls<const Calls extends Readonly<Record<string, Call>>>(calls: Calls & Known<Calls>): Calls {
   return calls;
 }
 
-/** Whether a call is the office's, which goes on while the site is shut, and whose logins are not the site's. */
+/** Whether a call belongs to the office, which stays available during maintenance and has its own logins. */
 export function isOfOffice({ access }: Pick<Call, "access">): boolean {
   return access === "office" || (typeof access === "object" && "staff" in access);
 }

@@ -17,7 +17,7 @@ export const eventCalls = defineCalls({
   banners: {
     method: "GET",
     path: "/banner/list",
-    summary: "The banners that are shown now",
+    summary: "List the current banners",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 30,
@@ -26,7 +26,7 @@ export const eventCalls = defineCalls({
   list: {
     method: "GET",
     path: "/event/list",
-    summary: "Published events of a tab, searched and paged",
+    summary: "List published events of a tab, with search and pages",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 1,
@@ -36,7 +36,7 @@ export const eventCalls = defineCalls({
   search: {
     method: "GET",
     path: "/search",
-    summary: "Events, artists, venues, merchandise and news by words of any language; without words the events that come up next",
+    summary: "Search events, artists, venues, merchandise and news by words of any language; without words, the next upcoming events",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 1,
@@ -46,7 +46,7 @@ export const eventCalls = defineCalls({
   detail: {
     method: "GET",
     path: "/event/detail/{id}",
-    summary: "One event with its sessions, by id or slug",
+    summary: "Get one event with its sessions, by id or slug",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 1,
@@ -57,7 +57,7 @@ export const eventCalls = defineCalls({
   notice: {
     method: "GET",
     path: "/notice/detail/{id}",
-    summary: "What a buyer agrees to before choosing",
+    summary: "Get the terms that a buyer accepts before choosing places",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 60,
@@ -68,7 +68,7 @@ export const eventCalls = defineCalls({
   sessions: {
     method: "GET",
     path: "/session/list/{id}",
-    summary: "The sessions of an event",
+    summary: "List the sessions of an event",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 1,
@@ -79,7 +79,7 @@ export const eventCalls = defineCalls({
   prices: {
     method: "GET",
     path: "/session/price_list/{id}",
-    summary: "What a session's tickets cost",
+    summary: "List the prices of a session's tickets",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 1,

@@ -17,12 +17,12 @@ import {
 } from "@/lib/domain/members/schemas";
 import { keptInvoiceSchema } from "@/lib/domain/orders/schemas";
 
-/** An account: registration, logins, passkeys, what a member changes of it. */
+/** Accounts: registration, logins, passkeys and changes by the member. */
 export const memberCalls = defineCalls({
   exists: {
     method: "POST",
     path: "/member/is_exist",
-    summary: "Is there an account with this mobile?",
+    summary: "Say whether an account with this mobile exists",
     access: "public",
     limit: "lookupPerAddress",
     body: mobileSchema,
@@ -59,7 +59,7 @@ export const memberCalls = defineCalls({
     method: "POST",
     path: "/member/captcha/verify",
     summary:
-      "Answer a picture or hand in work: one try each; passing holds 2 minutes for one call that demands it, by this visitor and the member who is logged in",
+      "Answer a picture or hand in work: one try each; passing is valid for 2 minutes and one call that requires it, by this visitor and the logged-in member",
     access: "visitor",
     limit: "captchaPerAddress",
     body: captchaTrySchema,
@@ -69,7 +69,7 @@ export const memberCalls = defineCalls({
   register: {
     method: "POST",
     path: "/member/regist",
-    summary: "Make an account for a verified mobile, and log in",
+    summary: "Create an account for a verified mobile, and log in",
     access: "visitor",
     limit: "registerPerAddress",
     body: registerSchema,
@@ -98,7 +98,7 @@ export const memberCalls = defineCalls({
   self: {
     method: "GET",
     path: "/member/self",
-    summary: "The member who is calling",
+    summary: "Get the calling member",
     access: { member: "self" },
     limit: "memberPerMember",
     result: z.object({ member: memberViewSchema }),
@@ -106,7 +106,7 @@ export const memberCalls = defineCalls({
   logout: {
     method: "POST",
     path: "/member/logout",
-    summary: "End this login; other devices stay",
+    summary: "End this login; logins on other devices remain",
     access: { member: "self" },
     evenInMaintenance: true,
     result: z.object({}),
@@ -152,7 +152,7 @@ export const memberCalls = defineCalls({
   invoiceChange: {
     method: "POST",
     path: "/member/modify/invoice",
-    summary: "Keep how invoices are issued for the next order, or forget it",
+    summary: "Save how invoices are issued for the next order, or delete it",
     access: { member: "self" },
     limit: "memberPerMember",
     body: keptInvoiceSchema,
@@ -183,7 +183,7 @@ export const memberCalls = defineCalls({
   emailChange: {
     method: "POST",
     path: "/member/modify/email",
-    summary: "Make a verified e-mail address the member's; another than before after check_pwd",
+    summary: "Set a verified e-mail address for the member; replacing another address needs check_pwd first",
     access: { member: "self" },
     visitor: true,
     limit: "memberPerMember",
@@ -194,7 +194,7 @@ export const memberCalls = defineCalls({
   passwordCheck: {
     method: "POST",
     path: "/member/modify/check_pwd",
-    summary: "Check the present password; holds for ten minutes",
+    summary: "Check the current password; valid for ten minutes",
     access: { member: "self" },
     visitor: true,
     limit: "memberPerMember",

@@ -17,7 +17,7 @@ export const merchandiseCalls = defineCalls({
   list: {
     method: "GET",
     path: "/merchandise/list",
-    summary: "Merchandise, filtered, searched, in order and paged",
+    summary: "List merchandise, with filters, search, sorting and pages",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 1,
@@ -27,7 +27,7 @@ export const merchandiseCalls = defineCalls({
   detail: {
     method: "GET",
     path: "/merchandise/detail/{id}",
-    summary: "One merchandise item with its specs; with mine=1, for a member, how many they may still order",
+    summary: "Get one merchandise item with its specs; with mine=1, for a member, how many they may still order",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 1,
@@ -39,7 +39,7 @@ export const merchandiseCalls = defineCalls({
   create: {
     method: "POST",
     path: "/merchandise/create_order",
-    summary: "Order merchandise: every line or nothing",
+    summary: "Order merchandise, every line or none",
     access: { member: "self" },
     ...placing,
     body: createMerchandiseSchema,
@@ -48,7 +48,7 @@ export const merchandiseCalls = defineCalls({
   unpaid: {
     method: "GET",
     path: "/merchandise/order/unpaid",
-    summary: "The member's unpaid order of any kind, because any blocks a new purchase",
+    summary: "Get the member's unpaid order of any kind, because any blocks a new purchase",
     access: { member: "self" },
     limit: "memberPerMember",
     result: unpaidSchema,
@@ -56,7 +56,7 @@ export const merchandiseCalls = defineCalls({
   order: {
     method: "GET",
     path: "/merchandise/order/detail/{id}",
-    summary: "An order of merchandise, with what is on its way back",
+    summary: "Get an order of merchandise, with its returns",
     access: { member: "owner" },
     limit: "memberPerMember",
     params: orderParams,
@@ -77,7 +77,7 @@ export const merchandiseCalls = defineCalls({
   return: {
     method: "POST",
     path: "/merchandise/order/return/{id}",
-    summary: "Ask to send merchandise back",
+    summary: "Request a return of merchandise",
     access: { member: "owner" },
     limit: "orderPerMember",
     idempotent: true,
@@ -89,7 +89,7 @@ export const merchandiseCalls = defineCalls({
   entry: {
     method: "GET",
     path: "/payment/entry/merchandise/{orderID}/{payWay}",
-    summary: "Choose how an order of merchandise is paid, and start an attempt at the gateway",
+    summary: "Choose the pay way of an order of merchandise, and start an attempt at the gateway",
     access: { member: "owner" },
     limit: "paymentPerMember",
     changes: true,

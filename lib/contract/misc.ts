@@ -13,7 +13,7 @@ import { idParams } from "@/lib/input/id-schemas";
 /** One call at two addresses: a detail without an id is the list. */
 const announcements = {
   method: "GET",
-  summary: "Announcements, pinned ones first, then the newest",
+  summary: "List announcements, pinned ones first, then newest first",
   access: "public",
   limit: "publicPerAddress",
   cacheSeconds: 30,
@@ -26,7 +26,7 @@ export const miscCalls = defineCalls({
   cities: {
     method: "GET",
     path: "/misc/cities",
-    summary: "The cities and counties of Taiwan",
+    summary: "List the cities and counties of Taiwan",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 3600,
@@ -35,7 +35,7 @@ export const miscCalls = defineCalls({
   city: {
     method: "GET",
     path: "/misc/city/{id}",
-    summary: "The districts of a city with their zips",
+    summary: "List the districts of a city with their zip codes",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 3600,
@@ -46,7 +46,7 @@ export const miscCalls = defineCalls({
   clock: {
     method: "GET",
     path: "/misc/clock",
-    summary: "The server's time",
+    summary: "Get the server's time",
     access: "public",
     limit: "publicPerAddress",
     result: z.object({ now: z.string() }),
@@ -54,7 +54,7 @@ export const miscCalls = defineCalls({
   countries: {
     method: "GET",
     path: "/misc/countries",
-    summary: "Countries with their calling codes, named in the caller's language",
+    summary: "List countries with their calling codes, named in the caller's language",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 3600,
@@ -65,7 +65,7 @@ export const miscCalls = defineCalls({
   announcement: {
     method: "GET",
     path: "/announcement/detail/{id}",
-    summary: "One announcement with the one before and the one after it",
+    summary: "Get one announcement with the previous and the next one",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 30,
@@ -76,7 +76,7 @@ export const miscCalls = defineCalls({
   topAnnouncements: {
     method: "GET",
     path: "/announcement/top",
-    summary: "The pinned announcements, for the dot at the news link",
+    summary: "List the pinned announcements, for the dot at the news link",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 30,
@@ -85,7 +85,7 @@ export const miscCalls = defineCalls({
   questions: {
     method: "GET",
     path: "/question/list",
-    summary: "The questions of each category",
+    summary: "List the questions of each category",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 30,
@@ -94,7 +94,7 @@ export const miscCalls = defineCalls({
   question: {
     method: "GET",
     path: "/question/detail/{id}",
-    summary: "One question with its answer",
+    summary: "Get one question with its answer",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 30,

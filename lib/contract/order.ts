@@ -38,13 +38,13 @@ export const orderCalls = defineCalls({
   roomPlace: {
     method: "GET",
     path: "/payment/get_waiting_room/{id}",
-    summary: "The member's place in a session's waiting room; the first call takes one",
+    summary: "Get the member's place in a session's waiting room; the first call takes one",
     access: { member: "self" },
     limit: "memberPerMember",
     changes: true,
     params: z.object({ id: idSchema.describe("session id") }),
     query: z.object({
-      ticket: z.string().max(200).optional().describe("of an earlier answer: until the turn comes the answer is from memory"),
+      ticket: z.string().max(200).optional().describe("from an earlier answer: until the turn comes, it is answered from memory"),
     }),
     result: waitingRoomSchema,
     errors: ["NOT_FOUND", "SALE_ENDED", "CAPTCHA_REQUIRED"],
@@ -52,7 +52,7 @@ export const orderCalls = defineCalls({
   nowServing: {
     method: "GET",
     path: "/payment/now_serving/{id}",
-    summary: "Which turn a session's waiting room serves now, the same for everybody who waits",
+    summary: "Get the turn that a session's waiting room serves now, the same for all who wait",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 1,
@@ -63,7 +63,7 @@ export const orderCalls = defineCalls({
   roomLeave: {
     method: "POST",
     path: "/payment/leave_waiting_room/{id}",
-    summary: "Give the place in a session's waiting room back, or the pass",
+    summary: "Give up the place in a session's waiting room, or the pass",
     access: { member: "self" },
     limit: "memberPerMember",
     params: z.object({ id: idSchema.describe("session id") }),
@@ -73,7 +73,7 @@ export const orderCalls = defineCalls({
   ticketTypes: {
     method: "GET",
     path: "/order/ticket_type_list",
-    summary: "How the tickets of a session can be had, and what each costs",
+    summary: "List the ways to receive the tickets of a session, with their fees",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 1,
@@ -84,7 +84,7 @@ export const orderCalls = defineCalls({
   create: {
     method: "POST",
     path: "/order/create",
-    summary: "Order chosen seats: all of them or none",
+    summary: "Order chosen seats, all or none",
     access: { member: "self" },
     ...placing,
     body: createOrderSchema,
@@ -93,7 +93,7 @@ export const orderCalls = defineCalls({
   auto: {
     method: "POST",
     path: "/order/auto_create",
-    summary: "Order the best seats that an area has left",
+    summary: "Order the best free seats of an area",
     access: { member: "self" },
     ...placing,
     body: autoCreateSchema,
@@ -111,7 +111,7 @@ export const orderCalls = defineCalls({
   products: {
     method: "POST",
     path: "/order/create_product",
-    summary: "Order added products for tickets that are paid",
+    summary: "Order added products for paid tickets",
     access: { member: "owner" },
     ...placing,
     body: createProductSchema,
@@ -129,7 +129,7 @@ export const orderCalls = defineCalls({
   delivery: {
     method: "POST",
     path: "/order/update_delivery",
-    summary: "Change pickup, buyer, invoice or added products of an unpaid order, before a payment method is chosen",
+    summary: "Change pickup, buyer, invoice or added products of an unpaid order, before a pay way is chosen",
     access: { member: "owner" },
     limit: "orderPerMember",
     body: updateDeliverySchema,
@@ -151,7 +151,7 @@ export const orderCalls = defineCalls({
     method: "POST",
     path: "/order/refund/{id}",
     summary:
-      "Ask for the money of a paid ticket order, in the time of its event's terms; it cannot be taken back. A bank account for it needs check_pwd",
+      "Request a refund of a paid ticket order, within the time of its event's terms; it cannot be withdrawn. A bank account for it needs check_pwd",
     access: { member: "owner" },
     visitor: true,
     limit: "orderPerMember",
@@ -163,7 +163,7 @@ export const orderCalls = defineCalls({
   giveBack: {
     method: "POST",
     path: "/order/give_back/{id}",
-    summary: "Give the tickets of a session that was moved back, in full, until give_back_until; it cannot be taken back",
+    summary: "Return the tickets of a session that was moved, for a full refund, until give_back_until; it cannot be undone",
     access: { member: "owner" },
     limit: "orderPerMember",
     params: orderParams,
@@ -173,7 +173,7 @@ export const orderCalls = defineCalls({
   refundAccount: {
     method: "POST",
     path: "/order/refund_account/{id}",
-    summary: "Say where the money of a transfer or a store payment is paid back to, after check_pwd",
+    summary: "Name the bank account for the refund of a transfer or a store payment, after check_pwd",
     access: { member: "owner" },
     visitor: true,
     limit: "orderPerMember",
@@ -196,7 +196,7 @@ export const orderCalls = defineCalls({
   unpaid: {
     method: "GET",
     path: "/order/unpaid/{id}",
-    summary: "The member's unpaid order of any kind, because any blocks a new purchase",
+    summary: "Get the member's unpaid order of any kind, because any blocks a new purchase",
     access: { member: "self" },
     limit: "memberPerMember",
     params: z.object({ id: idSchema.describe("session id") }),
@@ -206,7 +206,7 @@ export const orderCalls = defineCalls({
   list: {
     method: "GET",
     path: "/order/list",
-    summary: "The member's orders of every kind, newest first; those still to come by their time",
+    summary: "List the member's orders of every kind, newest first; upcoming ones by their time",
     access: { member: "self" },
     limit: "memberPerMember",
     query: orderListSchema,
@@ -215,7 +215,7 @@ export const orderCalls = defineCalls({
   detail: {
     method: "GET",
     path: "/order/detail/{id}",
-    summary: "An order with its tickets",
+    summary: "Get an order with its tickets",
     access: { member: "owner" },
     limit: "memberPerMember",
     params: orderParams,
@@ -225,7 +225,7 @@ export const orderCalls = defineCalls({
   receipt: {
     method: "GET",
     path: "/order/v2/receipt/{id}",
-    summary: "The receipt of a paid order as PDF, in the language of the reply",
+    summary: "Get the receipt of a paid order as PDF, in the language of the reply",
     access: { member: "owner" },
     limit: "documentPerMember",
     params: orderParams,
@@ -236,7 +236,7 @@ export const orderCalls = defineCalls({
   refundForm: {
     method: "GET",
     path: "/order/refund_form/{id}",
-    summary: "The printable application for a refund as PDF, in the language of the reply",
+    summary: "Get the printable application for a refund as PDF, in the language of the reply",
     access: { member: "owner" },
     limit: "documentPerMember",
     params: orderParams,

@@ -9,12 +9,12 @@ import {
 } from "@/lib/domain/read-keys/schemas";
 import { statementSchema } from "@/lib/office/money/schemas";
 
-/** Readings for an organizer's own systems, which have a key. */
+/** Reads for an organizer's own systems, which have a key. */
 export const organizerCalls = defineCalls({
   orders: {
     method: "GET",
     path: "/v1/orders",
-    summary: "An event's orders, in the order in which they were placed",
+    summary: "List an event's orders, in the order in which they were placed",
     access: { key: ["orders:read"] },
     query: ordersQuery,
     result: readOrdersSchema,
@@ -23,7 +23,7 @@ export const organizerCalls = defineCalls({
   tickets: {
     method: "GET",
     path: "/v1/tickets",
-    summary: "An event's tickets, in the order in which they were issued",
+    summary: "List an event's tickets, in the order in which they were issued",
     access: { key: ["tickets:read"] },
     query: ticketsQuery,
     result: readTicketsSchema,
@@ -32,7 +32,7 @@ export const organizerCalls = defineCalls({
   checkins: {
     method: "GET",
     path: "/v1/checkins",
-    summary: "Who is in: tickets of an event that were let in",
+    summary: "List the admitted tickets of an event",
     access: { key: ["checkins:read"] },
     query: ticketsQuery,
     result: checkinsSchema,
@@ -41,7 +41,7 @@ export const organizerCalls = defineCalls({
   sales: {
     method: "GET",
     path: "/v1/sales",
-    summary: "What an event has sold, by session and price, and what is the organizer's of it",
+    summary: "Get an event's sales by session and price, and what is due to the organizer",
     access: { key: ["sales:read"] },
     query: ofEventQuery,
     result: statementSchema,

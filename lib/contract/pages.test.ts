@@ -15,7 +15,7 @@ const addresses = pages
   .filter((path) => !/^\/(office|docs)(\/|$)/.test(path))
   .flatMap((path) => ["", "/en", "/jp", "/kr"].map((prefix) => (prefix && path === "/" ? prefix : prefix + path)));
 
-test("every page is declared, once", () => {
+test("declares every page once", () => {
   const inFolders = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /^(\[locale\]|\(api\)|\(office\)).*(^|\/)page\.tsx$/.test(file))
     .map((file) => file.replace(/^[^/]+/, "").replace(/\/page\.tsx$/, ""))
@@ -24,13 +24,13 @@ test("every page is declared, once", () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(inFolders.sort());
 });
 
-test("no page of the sitemaps is below a hidden one: all with its first word are hidden", () => {
+test("no page of the sitemaps is below a hidden page: all paths with a hidden first segment are hidden", () => {
   const hidden = new Set(pages.filter((one) => one.hidden).map(({ path }) => path.split("/")[1]));
   expect(hidden).toContain("member");
   expect(pages.filter(({ path, sitemap }) => sitemap && hidden.has(path.split("/")[1]))).toEqual([]);
 });
 
-test("the pages that are calls, too, are those with the address of a call", () => {
+test("pages marked as calls are those with the address of a call", () => {
   const calls = new Set(routeTable.filter(({ isCall }) => isCall).map(({ path }) => path));
   expect(pages.filter(({ alsoCall }) => alsoCall)).toEqual(pages.filter(({ path }) => calls.has(path)));
 });
@@ -65,7 +65,7 @@ test("middleware sees pages", () => {
   }
 });
 
-test("middleware sees every address of the office but its calls, also one that looks like a file", () => {
+test("middleware sees every address of the office except its calls, even one that looks like a file", () => {
   for (const path of ["/office/staff", "/office/apis", "/office/a.pdf", "/office/staff/1.2"])
     expect(officePage.test(path), path).toBe(true);
   for (const path of ["/office/api/self", "/office/api/order/list"]) expect(officePage.test(path) || page.test(path), path).toBe(false);
@@ -108,14 +108,14 @@ test("the service worker handles every page, and no call or file", () => {
     expect(noPage.test(path), path).toBe(true);
 });
 
-/** An address of each route that is not a page's, too. Names of files have an ending. */
+/** An address of each route that is not also a page. File names have an extension. */
 const routes = routeTable
   .map(({ path }) => path.replaceAll("{file}", "a.png").replaceAll(/\{\w+\}/g, "1"))
   .filter(
     (path) => !pages.some((one) => one.alsoCall && one.path.split("/").slice(0, 3).join("/") === path.split("/").slice(0, 3).join("/")),
   );
 
-test("middleware never sees a route of the table: Next would look for a page there", () => {
+test("middleware never sees a route of the table, where Next would look for a page", () => {
   expect(routes.length).toBeGreaterThan(290);
   expect(routes.filter((path) => page.test(path))).toEqual([]);
 });

@@ -1,32 +1,35 @@
-/** What public pages show; app/(api)/sitemaps/[file]/site-pages.ts lists each. */
+/** Content of public pages; app/(api)/sitemaps/[file]/site-pages.ts lists each. */
 export type Shown = "events" | "artists" | "venues" | "announcements" | "merchandise" | "questions" | "terms" | "privacy";
 
 /**
- * One page, as all who deal with it read it: the middleware, what the web process and nginx keep, sitemaps, robots, the status of
- * removed pages, the metrics.
+ * One page. The declaration is read by the middleware, the caches of the web process and nginx, sitemaps, robots, the status of
+ * removed pages, and the metrics.
  */
 export type Page = {
   /** in OpenAPI's notation and without a language's prefix, /merch/{id}: the folder of its page.tsx */
   path: `/${string}`;
-  /** the same for everybody, so that the web process and nginx keep it; patterns of parameters that are narrower than a segment */
+  /**
+   * the same for all visitors, so that the web process and nginx cache it; or patterns of parameters that are narrower than a
+   * segment
+   */
   kept?: true | Readonly<Record<string, string>>;
   /**
-   * For search engines: the day on which its words last changed, or what it shows, with which it changes. With a parameter it is
-   * one page for each of these, and 410 after that was removed.
+   * For search engines: the day on which its text last changed, or the content with which it changes. With a parameter there is
+   * one page for each item, and 410 after the item was removed.
    */
   sitemap?: `${number}-${number}-${number}` | readonly Shown[];
-  /** not for search engines: a member's, a step of a purchase, a tool */
+  /** not for search engines: a member's page, a step of a purchase, a tool */
   hidden?: true;
   /** only with a login */
   guarded?: true;
-  /** a call where JSON is asked for (lib/http/page-or-call.ts) */
+  /** a call if JSON is requested (lib/http/page-or-call.ts) */
   alsoCall?: true;
 };
 
 const bySlug = { slug: "[a-z0-9-]+" };
 const byNumber = { id: "[0-9]+" };
 
-/** Every page below app/[locale], of the office and of the documents. The server's alone: no browser needs it. */
+/** Every page below app/[locale], of the office and of the documents. Only for the server: the browser does not need it. */
 export const pages: readonly Page[] = [
   { path: "/", kept: true, sitemap: ["events", "announcements", "merchandise"] },
   { path: "/about", kept: true, sitemap: "2026-11-21" },

@@ -9,12 +9,12 @@ import {
 } from "@/lib/domain/members/schemas";
 import { madePasskeySchema, passkeyAnswerSchema } from "@/lib/domain/passkeys/schemas";
 
-/** Passkeys of a member, instead of the password. */
+/** Passkeys of a member, in place of the password. */
 export const passkeyCalls = defineCalls({
   challenge: {
     method: "POST",
     path: "/member/passkey/options",
-    summary: "A challenge to log in with a passkey; for this visitor, once, for five minutes",
+    summary: "Create a challenge to log in with a passkey; for this visitor, once, for five minutes",
     access: "visitor",
     limit: "passkeyPerAddress",
     result: z.object({ options: z.unknown() }),
@@ -32,7 +32,7 @@ export const passkeyCalls = defineCalls({
   list: {
     method: "GET",
     path: "/member/passkey/list",
-    summary: "The member's passkeys",
+    summary: "List the member's passkeys",
     access: { member: "self" },
     limit: "memberPerMember",
     result: ownPasskeysSchema,
@@ -40,7 +40,7 @@ export const passkeyCalls = defineCalls({
   new: {
     method: "POST",
     path: "/member/passkey/new_options",
-    summary: "A challenge to make a passkey, soon after a login or after check_pwd",
+    summary: "Create a challenge to add a passkey, soon after a login or after check_pwd",
     access: { member: "self" },
     visitor: true,
     limit: "memberPerMember",
@@ -50,7 +50,7 @@ export const passkeyCalls = defineCalls({
   add: {
     method: "POST",
     path: "/member/passkey/add",
-    summary: "Add the passkey that the browser has made",
+    summary: "Add the passkey that the browser has created",
     access: { member: "self" },
     visitor: true,
     limit: "memberPerMember",
@@ -61,7 +61,7 @@ export const passkeyCalls = defineCalls({
   rename: {
     method: "POST",
     path: "/member/passkey/rename",
-    summary: "Give a passkey another name",
+    summary: "Rename a passkey",
     access: { member: "self" },
     limit: "memberPerMember",
     body: renamePasskeySchema,
@@ -71,7 +71,7 @@ export const passkeyCalls = defineCalls({
   checkOptions: {
     method: "POST",
     path: "/member/passkey/check_options",
-    summary: "A challenge for one of the member's own passkeys, before the account is changed",
+    summary: "Create a challenge for one of the member's own passkeys, before a change of the account",
     access: { member: "self" },
     visitor: true,
     limit: "memberPerMember",
@@ -81,7 +81,7 @@ export const passkeyCalls = defineCalls({
   check: {
     method: "POST",
     path: "/member/passkey/check",
-    summary: "Check a passkey in the place of the present password; holds for ten minutes, as check_pwd",
+    summary: "Check a passkey in place of the current password; valid for ten minutes, as check_pwd",
     access: { member: "self" },
     visitor: true,
     limit: "memberPerMember",

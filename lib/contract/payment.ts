@@ -14,12 +14,12 @@ import { paymentEntrySchema } from "@/lib/domain/orders/view-schemas";
 import { saveLinkSchema } from "@/lib/domain/wallet/schemas";
 import { orderIdSchema, orderParams, ticketNoSchema } from "@/lib/input/id-schemas";
 
-/** The way to the gateway, tickets, wallets and the gate. */
+/** Payment at the gateway, tickets, wallets and the gate. */
 export const paymentCalls = defineCalls({
   entry: {
     method: "GET",
     path: "/payment/newebpay_entry/{orderID}/{payWay}",
-    summary: "Choose how a ticket order is paid, and start an attempt at the gateway",
+    summary: "Choose the pay way of a ticket order, and start an attempt at the gateway",
     access: { member: "owner" },
     limit: "paymentPerMember",
     changes: true,
@@ -30,7 +30,7 @@ export const paymentCalls = defineCalls({
   productEntry: {
     method: "GET",
     path: "/payment/checkout_product/{orderProductId}/{payWay}",
-    summary: "Choose how an order of added products is paid, and start an attempt at the gateway",
+    summary: "Choose the pay way of an order of added products, and start an attempt at the gateway",
     access: { member: "owner" },
     limit: "paymentPerMember",
     changes: true,
@@ -41,7 +41,7 @@ export const paymentCalls = defineCalls({
   complimentaryTickets: {
     method: "GET",
     path: "/ticket/complimentary/{token}",
-    summary: "Complimentary tickets with their QR codes as PDF, for who has the link of the mail",
+    summary: "Get complimentary tickets with their QR codes as PDF, by the link of the mail",
     access: "public",
     limit: "documentPerMember",
     params: z.object({ token: z.string().max(100) }),
@@ -52,7 +52,7 @@ export const paymentCalls = defineCalls({
   qrCode: {
     method: "GET",
     path: "/ticket/qrcode/{ticket_no}",
-    summary: "A ticket's QR code as PNG; paid and yours only",
+    summary: "Get the QR code of one of the member's paid tickets as PNG",
     access: { member: "owner" },
     limit: "memberPerMember",
     params: z.object({ ticket_no: ticketNoSchema }),
@@ -63,7 +63,7 @@ export const paymentCalls = defineCalls({
   appleWallet: {
     method: "GET",
     path: "/order/apple_wallet/{id}",
-    summary: "The e-tickets of an order for Apple Wallet: a pass, or several in one file",
+    summary: "Get the e-tickets of an order for Apple Wallet: a pass, or several in one file",
     access: { member: "owner" },
     limit: "documentPerMember",
     params: orderParams,
@@ -74,7 +74,7 @@ export const paymentCalls = defineCalls({
   googleWallet: {
     method: "POST",
     path: "/order/google_wallet/{id}",
-    summary: "A link that puts the e-tickets of an order into Google Wallet",
+    summary: "Get a link that adds the e-tickets of an order to Google Wallet",
     access: { member: "owner" },
     limit: "documentPerMember",
     params: orderParams,
@@ -84,7 +84,7 @@ export const paymentCalls = defineCalls({
   redeem: {
     method: "POST",
     path: "/ticket/redeem",
-    summary: "Let the holder of a ticket in, once; scans made offline carry the time they were made at",
+    summary: "Redeem a ticket, once; offline scans carry the time at which they were made",
     access: "gate",
     limit: "operatorPerAddress",
     body: redeemSchema,
@@ -94,7 +94,7 @@ export const paymentCalls = defineCalls({
   redeemNumber: {
     method: "POST",
     path: "/ticket/redeem_number",
-    summary: "Let the holder of a ticket in by its typed number and the seat or buyer's name that the holder says",
+    summary: "Redeem a ticket by its typed number, with the seat or buyer's name that the holder says",
     access: "gate",
     limit: "operatorPerAddress",
     body: redeemNumberSchema,
@@ -115,7 +115,7 @@ export const paymentCalls = defineCalls({
     method: "GET",
     path: "/ticket/gate",
     summary:
-      "The sessions a gate may be opened for: those of today first, then yesterday's and the next two weeks', with how many of their tickets are in",
+      "List the sessions for which a gate may be opened: today's first, then yesterday's and those of the next two weeks, with the number of tickets that have entered",
     access: "gate",
     limit: "operatorPerAddress",
     result: gateSessionsSchema,
@@ -123,7 +123,7 @@ export const paymentCalls = defineCalls({
   gateSheet: {
     method: "GET",
     path: "/ticket/gate/{session_id}",
-    summary: "What a scanner takes along that may lose the network: the public key, and the tickets that let nobody in any more",
+    summary: "Get the data that a scanner needs offline: the public key, and the tickets that are no longer admitted",
     access: "gate",
     limit: "operatorPerAddress",
     params: gateParams,

@@ -11,12 +11,12 @@ import {
 } from "@/lib/domain/seats/schemas";
 import { idParams, idSchema } from "@/lib/input/id-schemas";
 
-/** A session's hall and what is left in it. */
+/** A session's hall and its availability. */
 export const sessionCalls = defineCalls({
   joinWaitlist: {
     method: "POST",
     path: "/session/wait/{id}",
-    summary: "Have a mail sent once when the session's sale opens, or when seats come back",
+    summary: "Join a session's waitlist: one mail when the sale opens or seats are free again",
     access: { member: "self" },
     limit: "memberPerMember",
     params: z.object({ id: idSchema }),
@@ -27,7 +27,7 @@ export const sessionCalls = defineCalls({
   leaveWaitlist: {
     method: "POST",
     path: "/session/end_wait/{token}",
-    summary: "End what a mail about a session was asked for; mail programs call it too (RFC 8058)",
+    summary: "Leave a session's waitlist by the link of its mail; mail programs call it too (RFC 8058)",
     access: "public",
     limit: "publicPerAddress",
     params: z.object({ token: z.string().max(100) }),
@@ -37,7 +37,7 @@ export const sessionCalls = defineCalls({
   hallGraph: {
     method: "GET",
     path: "/session/hall_graph/{id}",
-    summary: "Where the hall's map is, and how the stage stands on it",
+    summary: "Get the address of the hall's map and the position of the stage on it",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 60,
@@ -49,7 +49,7 @@ export const sessionCalls = defineCalls({
   hallMap: {
     method: "GET",
     path: "/session/hall_map/{id}",
-    summary: "The hall's map as SVG; every area's shape carries data-area-id",
+    summary: "Get the hall's map as SVG; every area's shape has data-area-id",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 60,
@@ -62,7 +62,7 @@ export const sessionCalls = defineCalls({
   blocks: {
     method: "GET",
     path: "/session/block_list/{id}",
-    summary: "Blocks and areas of a session; does not change during a sale",
+    summary: "List the blocks and areas of a session; does not change during a sale",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 60,
@@ -74,7 +74,7 @@ export const sessionCalls = defineCalls({
   blocksLeft: {
     method: "GET",
     path: "/session/unavailable_block_list/{id}",
-    summary: "How much of each area is left",
+    summary: "Get the availability of each area",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 0,
@@ -85,7 +85,7 @@ export const sessionCalls = defineCalls({
   seats: {
     method: "GET",
     path: "/session/seat_list/{blockID}/{areaID}",
-    summary: "The numbered seats of an area; does not change during a sale",
+    summary: "List the numbered seats of an area; does not change during a sale",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 60,
@@ -97,7 +97,7 @@ export const sessionCalls = defineCalls({
   seatsTaken: {
     method: "GET",
     path: "/session/unavailable_seat_list/{blockID}/{areaID}",
-    summary: "The seats of an area that are sold or held; at most a second old",
+    summary: "List the seats of an area that are sold or held; at most a second old",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 0,
@@ -109,7 +109,7 @@ export const sessionCalls = defineCalls({
   hallSeats: {
     method: "GET",
     path: "/session/hall_seat_list/{id}",
-    summary: "All numbered seats of a session's hall in one compact reply; does not change during a sale",
+    summary: "Get all numbered seats of a session's hall in one compact reply; does not change during a sale",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 60,
@@ -121,7 +121,7 @@ export const sessionCalls = defineCalls({
   hallSeatsTaken: {
     method: "GET",
     path: "/session/unavailable_hall_seat_list/{id}",
-    summary: "All numbered seats of a session that are sold or held; at most a second old",
+    summary: "Get all numbered seats of a session that are sold or held; at most a second old",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 0,

@@ -12,7 +12,7 @@ test("Korean words and Latin words stay whole", () => {
   expect(broken("the same shore", 8)).toEqual(["the same", "shore"]);
 });
 
-test("a word wider than a line breaks anywhere, and nothing is lost", () => {
+test("breaks a word wider than a line anywhere, and loses nothing", () => {
   expect(broken("abcdefghij", 4)).toEqual(["abcd", "efgh", "ij"]);
   expect(broken("", 4)).toEqual([]);
 });

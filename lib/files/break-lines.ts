@@ -4,10 +4,10 @@ const hangul = /^\p{Script=Hangul}$/u;
 const graphemes = new Intl.Segmenter();
 
 /**
- * Break a text into lines within a width, by Unicode's rules (no full stop at a line's start, no opening bracket
+ * Breaks a text into lines within a width, by Unicode's rules (no full stop at a line's start, no opening bracket
  * at its end). Korean words stay whole; a word wider than a line, such as an address or a name without spaces,
  * breaks anywhere.
- * @param measure the width of a text
+ * @param measure returns the width of a text
  */
 export function breakLines(text: string, measure: (piece: string) => number, width: number): string[] {
   const lines: string[] = [];
@@ -35,7 +35,7 @@ export function breakLines(text: string, measure: (piece: string) => number, wid
   return lines;
 }
 
-/** The text split at each possible line break. */
+/** Splits the text at each possible line break. */
 function piecesOf(text: string): string[] {
   const breaker = new LineBreaker(text);
   const pieces: string[] = [];

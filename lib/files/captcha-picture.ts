@@ -9,7 +9,10 @@ export const PICTURE_HEIGHT = 160;
 /** The height of a capital, and the width of its stems. */
 const CAPITAL = 92;
 const STEM = 17;
-/** The least air between characters: sheared and turned they stand close and hardly ever touch, so that two do not read as a third. */
+/**
+ * The minimum distance between characters: sheared and turned they are close together but hardly ever touch, so that two do not
+ * look like a third.
+ */
 const AIR = 7;
 /** Cells are larger than a character, so that people recognise its shape across their edges. */
 const COLUMNS = 4;
@@ -23,8 +26,8 @@ const grey = (lightness: number) => {
 };
 
 /**
- * A picture of a text that people can read and simple scripts cannot: outlines that are turned, sheared and
- * bent, that are crossed by a stroke thinner than their stems, over cells in which background
+ * Draws a text so that people can read it and simple scripts cannot: the outlines are turned, sheared and
+ * bent, and crossed by a stroke thinner than their stems, over cells in which background
  * and text swap colours, so that brightness does not separate them.
  * @param text characters of the Archivo typeface, five fill the picture
  * @returns PNG, PICTURE_WIDTH × PICTURE_HEIGHT
@@ -44,7 +47,7 @@ export async function captchaPicture(text: string): Promise<Buffer> {
 type Wave = { height: number; length: number; phase: number };
 const makeWave = (): Wave => ({ height: between(4, 8), length: between(110, 220), phase: between(0, 2 * Math.PI) });
 
-/** Characters side by side, each distorted separately, and all of them by two waves. */
+/** Draws the characters in a row, each distorted separately, and all of them by two waves. */
 function lettering(text: string): string {
   const across = makeWave();
   const along = makeWave();
@@ -76,7 +79,7 @@ function lettering(text: string): string {
     .join("");
 }
 
-/** A stroke through the whole text, in its colour. */
+/** Draws a stroke through the whole text, in its colour. */
 function crossing(): string {
   const height = () => between(34, PICTURE_HEIGHT - 34).toFixed(0);
   const path = `M${between(-20, 20).toFixed(0)} ${height()}C${between(110, 190).toFixed(0)} ${height()} ${between(290, 370).toFixed(0)} ${height()} ${between(460, 500).toFixed(0)} ${height()}`;
@@ -85,7 +88,7 @@ function crossing(): string {
 
 type Cell = { path: string; dark: boolean };
 
-/** A grid with displaced corners, whose neighbouring cells mostly differ. */
+/** Makes a grid with displaced corners, whose neighbouring cells mostly differ. */
 function makeCells(): Cell[] {
   const [w, h] = [PICTURE_WIDTH / COLUMNS, PICTURE_HEIGHT / ROWS];
   const shift = { x: between(-w / 2, 0), y: between(-h / 2, 0) };

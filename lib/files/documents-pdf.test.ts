@@ -10,7 +10,7 @@ import { MIXED_NAME, receiptSample, refundFormSample } from "@/prisma/factories/
 
 const dense = (text: string) => text.replace(/\s+/g, "");
 
-/** How many glyphs the pages draw, and how many of them are .notdef boxes. */
+/** Counts the glyphs on the pages, and how many of them are .notdef boxes. */
 function glyphsOf(bytes: Buffer): { drawn: number; boxes: number } {
   const streams = [...bytes.toString("latin1").matchAll(/stream\n([\s\S]*?)\nendstream/g)]
     .filter(([, packed]) => packed?.startsWith("x")) // the others are not packed: no page is among them
@@ -51,7 +51,7 @@ for (const language of languages) {
       "1/1",
     ];
     for (const part of parts) expect(page).toContain(dense(part));
-    // in the order in which it is read
+    // in reading order
     const order = [
       t("Documents.receipt.title"),
       data.orderNo,
@@ -96,7 +96,7 @@ for (const language of languages) {
   });
 }
 
-test("the longest reason for a refund continues over pages, and nothing overlaps the footer or leaves the paper", async () => {
+test("the longest reason for a refund continues on the next page, and nothing overlaps the footer or leaves the paper", async () => {
   const sample = refundFormSample("tw");
   const parts = Array.from({ length: 100 }, (_, index) => `理由${100 + index}`);
   const reason = parts.join("");
@@ -106,12 +106,12 @@ test("the longest reason for a refund continues over pages, and nothing overlaps
   expect(pages).toHaveLength(2);
   const [first = "", second = ""] = pages;
   for (const page of pages) expect(parts.some((part) => page.includes(part))).toBe(true);
-  // but for the part at the end of a line, where the page breaks
+  // except for the part at the end of a line where the page breaks
   expect(parts.filter((part) => !first.includes(part) && !second.includes(part)).length).toBeLessThanOrEqual(1);
   for (const page of pages) expect(page.endsWith(page === first ? "1/2" : "2/2")).toBe(true);
 });
 
-test("sixty lines flow over pages, each with the table's head and its number", async () => {
+test("sixty lines are split over pages, each with the table's head and its number", async () => {
   const lines = Array.from({ length: 60 }, (_, i) => ({ name: `商品第${i + 1}號`, notes: ["M"], qty: 1, price: 100 + i }));
   const pages = await pagesOf(await receiptPdf(receiptSample("tw", { lines })), { dense: true });
   expect(pages.length).toBeGreaterThanOrEqual(3);
@@ -124,7 +124,7 @@ test("sixty lines flow over pages, each with the table's head and its number", a
   for (const page of pages.filter((text) => text.includes("商品第"))) expect(page).toContain("項目單價數量小計");
 });
 
-test("a line of hundreds of seats is split between pages", async () => {
+test("splits a line of hundreds of seats between pages", async () => {
   const notes = Array.from({ length: 120 }, (_, i) => `A區${i + 1}排1號`);
   const pages = await pagesOf(await receiptPdf(receiptSample("tw", { lines: [{ name: "全票", notes, qty: 120, price: 100 }] })), {
     dense: true,
@@ -133,25 +133,25 @@ test("a line of hundreds of seats is split between pages", async () => {
   for (const note of notes) expect(pages.join("")).toContain(note);
 });
 
-test("a character that no font has is written as its code point", async () => {
+test("writes a character that no font has as its code point", async () => {
   const bytes = await receiptPdf(receiptSample("tw", { buyer: { name: "𠮷田🎫", mobile: "0987654321" } }));
   expect((await pagesOf(bytes, { dense: true }))[0]).toContain("𠮷田[U+1F3AB]");
   expect(glyphsOf(bytes).boxes).toBe(0);
 });
 
-test("words wider than their column break without loss", async () => {
+test("breaks words wider than their column without loss", async () => {
   const name = "A".repeat(150);
   const [page = ""] = await pagesOf(await receiptPdf(receiptSample("en", { buyer: { name, mobile: "0987654321" } })), { dense: true });
   expect(page).toContain(name);
 });
 
-test("the same receipt is the same, small file", async () => {
+test("the same receipt gives the same, small file", async () => {
   const [one, two] = [await receiptPdf(receiptSample("tw")), await receiptPdf(receiptSample("tw"))];
   expect(two.equals(one)).toBe(true);
   expect(one.length).toBeLessThan(120_000);
 });
 
-test("a refund is shown below the total, a rejected one is not", async () => {
+test("shows a refund below the total, but not a rejected one", async () => {
   const refund = { status: "refunded" as const, amount: 8_784, fee: 976, requestedAt: "2026-11-28T09:15:00+08:00" };
   const [paidBack = ""] = await pagesOf(await receiptPdf(receiptSample("en", { refund })), { dense: true });
   expect(paidBack).toContain("–NT$8,784");

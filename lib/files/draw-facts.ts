@@ -7,7 +7,7 @@ export type Fact = { name: string; text: string; notes?: string[] };
 const NAME_STYLE: TextStyle = { ...SMALL, color: INK_2 };
 const GAP = 24;
 
-/** Facts side by side in columns, each with its name above it, `between` below each row. Empty ones are left out. */
+/** Draws facts in columns, each with its name above it and `between` points below each row. Empty ones are left out. */
 export function drawFacts(sheet: Sheet, facts: Fact[], { columns = 2, between = 10 }: { columns?: number; between?: number } = {}): void {
   const width = (sheet.width - (columns - 1) * GAP) / columns;
   const present = facts.filter(({ text }) => text !== "");

@@ -8,7 +8,7 @@ export type Sum = { name: string; note?: string; amount: number; strong?: boolea
 const PAD = 5;
 const FIGURES = 120;
 
-/** Amounts below one another, right-aligned with the table's, with hairlines between them. */
+/** Draws amounts below one another, right-aligned with the table's, with hairlines between them. */
 export function drawSums(sheet: Sheet, sums: Sum[]): void {
   for (const { name, note, amount, strong = false } of sums) {
     const style = strong ? { size: 12.5, weight: "bold" as const, color: INK } : BODY;

@@ -13,7 +13,7 @@ const HEAD_STYLE = { size: 8.5, weight: "bold" as const, color: INK_2 };
 type Columns = { name: number; price: number; qty: number; sum: number };
 
 /**
- * The items, one row per line. A row that does not fit goes onto the next page, below the repeated head; one that
+ * Draws the items, one row per line. A row that does not fit goes onto the next page, below the repeated head; one that
  * is longer than a page (hundreds of seats) is split between its small lines.
  */
 export function drawTable(sheet: Sheet, words: TableWords, lines: TableLine[]): void {
@@ -24,7 +24,7 @@ export function drawTable(sheet: Sheet, words: TableWords, lines: TableLine[]): 
   for (const line of lines) drawRow(sheet, columns, line, head);
 }
 
-/** The columns of figures are as wide as their widest; the name gets the rest. */
+/** Number columns are as wide as their widest cell; the name gets the rest. */
 function columnsOf(sheet: Sheet, words: TableWords, lines: TableLine[]): Columns {
   const widest = (head: string, cells: string[]) => {
     const all = [...cells.map((text) => lineWidth(sheet, text, BODY)), lineWidth(sheet, head, HEAD_STYLE)];
@@ -77,7 +77,7 @@ function drawRow(sheet: Sheet, columns: Columns, { name, notes, qty, price }: Ta
   const nameHeight = (cells[0] as FittedText).height;
   const smallHeight = small.reduce((sum, { height }) => sum + height, 0);
   const whole = nameHeight + smallHeight + 2 * PAD;
-  // a row of at least a third of a page may be split; it keeps three small lines with its name
+  // a row of at least a third of a page may be split; three small lines stay with its name
   const parted = whole > 250;
   sheet.need(parted ? nameHeight + 2 * PAD + 40 : whole, head);
   sheet.y += PAD;

@@ -4,11 +4,11 @@ import type { Language } from "@/lib/i18n/languages";
 /** A run of text in one font. */
 export type FontRun = { font: OpenFont; text: string };
 
-/** Characters that select or join glyphs and are invisible by themselves: without a glyph nothing is lost. */
+/** Characters that select or join glyphs and are invisible themselves: they need no glyph. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]|[\u{e0100}-\u{e01ef}]/gu;
 
 /**
- * Normalize a text for drawing: composed characters, all white space as spaces, and radicals as the characters
+ * Normalizes a text for drawing: composed characters, all white space as spaces, and radicals as the characters
  * that they look like (they share a glyph, and copied text would have the radical).
  */
 export function drawable(text: string): string {
@@ -20,7 +20,7 @@ export function drawable(text: string): string {
 }
 
 /**
- * Split a text where its font changes. A character that no font has is written as its code point, [U+20BB7],
+ * Splits a text where its font changes. A character that no font has is written as its code point, [U+20BB7],
  * which can be looked up, unlike a box.
  */
 export function fontRuns(text: string, language: Language, weight: Weight): FontRun[] {
@@ -47,7 +47,7 @@ function codePointName(character: string): string {
 const latin = /[\p{Script=Latin}\p{N}%]/u;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The gap between ideographs and Latin (the site's text-autospace), in parts of the font size. */
+/** Returns the gap between ideographs and Latin (the site's text-autospace), as a fraction of the font size. */
 export function gapBefore(runs: FontRun[], index: number): number {
   const last = [...(runs[index - 1]?.text ?? "")].at(-1) ?? "";
   const first = [...(runs[index]?.text ?? "")][0] ?? "";

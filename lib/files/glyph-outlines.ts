@@ -7,7 +7,7 @@ import { create, type Font } from "fontkit";
 export type Point = { x: number; y: number };
 type Move = { command: "M" | "L" | "Q" | "C" | "Z"; points: Point[] };
 
-/** The outline of one character, standing on y = 0, with its advance; all in heights of a capital. */
+/** The outline of one character with its baseline at y = 0, and its advance; in multiples of a capital's height. */
 export type Outline = { moves: Move[]; advance: number };
 
 const FONT_FILE = "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2";
@@ -17,13 +17,13 @@ const PIECE = 0.08;
 let font: Font | undefined;
 const outlines = new Map<string, Outline>();
 
-/** Parsed once. Resolved from the process's folder, because a bundle has no node_modules beside it. */
+/** Parsed once. Resolved from the process's folder, because there is no node_modules folder next to a bundle. */
 function archivo(): Font {
   font ??= create(readFileSync(createRequire(join(process.cwd(), "package.json")).resolve(FONT_FILE))) as Font;
   return font;
 }
 
-/** The outline of a character of the Archivo typeface. */
+/** Returns the outline of a character of the Archivo typeface. */
 export function outlineOf(character: string): Outline {
   const kept = outlines.get(character);
   if (kept) return kept;
@@ -59,7 +59,7 @@ function cut(from: Point, to: Point): Move[] {
   });
 }
 
-/** The outline as the `d` of an SVG path, with each point mapped by `place`. */
+/** Returns the outline as the `d` of an SVG path, with each point mapped by `place`. */
 export function pathOf({ moves }: Outline, place: (point: Point) => Point): string {
   return moves
     .map(

@@ -36,7 +36,7 @@ function factTable(groups: Fact[][]): string {
     : `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join(between)}</table>`;
 }
 
-/** A picture that comes with the mail: nothing is loaded. */
+/** A picture attached to the mail, so that nothing is loaded from a server. */
 function inlinePicture({ name, alt }: { name: string; alt: string }, width: number, style: string): string {
   return `<img src="cid:${escaped(name)}" alt="${escaped(alt)}" width="${width}" style="display:block;width:${width}px;${style}">`;
 }
@@ -64,8 +64,8 @@ function linkButton({ label, url }: { label: string; url: string }): string {
 }
 
 /**
- * A mail as HTML: one column of tables with inline styles, because mail programs support little else. Its pictures come
- * with it and nothing is loaded, so that reading is not tracked. Every text is escaped.
+ * Renders a mail as HTML: one column of tables with inline styles, because mail programs support little else. Its pictures are
+ * attached and nothing is loaded, so that reading is not tracked. Every text is escaped.
  */
 export function mailHtml({
   lang,
@@ -88,7 +88,7 @@ export function mailHtml({
     figure === undefined
       ? ""
       : `<p class="m-ink" style="margin:0 0 20px;font-size:34px;line-height:1.3;font-weight:700;letter-spacing:8px;color:${ink}">${escaped(figure)}</p>`;
-  // the preview beside the subject in a list of mails; invisible in the mail itself
+  // the preview next to the subject in a list of mails; invisible in the mail itself
   const preview = `<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px">${escaped(paragraphs[0] ?? "")}</div>`;
   return `<!doctype html>
 <html lang="${escaped(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(title)}</title>

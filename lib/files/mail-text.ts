@@ -4,15 +4,15 @@ export type MailText = {
   lang: string;
   title: string;
   paragraphs: string[];
-  /** something to copy, in large print: a code */
+  /** something to copy, in large print, for instance a code */
   figure?: string;
-  /** named facts; a group stands apart from the next */
+  /** named facts; groups are set apart from each other */
   facts?: Fact[][];
-  /** the link to continue */
+  /** the main link */
   button?: { label: string; url: string };
-  /** above the title, by the name of the file that comes with the mail */
+  /** above the title, by the name of the attached file */
   picture?: { name: string; alt: string };
-  /** each with its QR code, which comes with the mail under this name */
+  /** each with its QR code, which is attached under this name */
   tickets?: { seat: string; type: string; ticketNo: string; code?: { name: string; alt: string } }[];
   /** further links after the button */
   links?: { label: string; url: string }[];
@@ -24,7 +24,7 @@ export type MailText = {
 /** `strong`: must not be overlooked */
 export type Fact = { label: string; text: string; strong?: boolean };
 
-/** A mail as plain text, for programs that show no HTML and people who want none. */
+/** Renders a mail as plain text, for programs that show no HTML and people who prefer text. */
 export function mailText({
   title,
   paragraphs,

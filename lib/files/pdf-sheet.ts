@@ -20,7 +20,7 @@ export const BODY: TextStyle = { size: 10 };
 type Heading = {
   language: Language;
   title: string;
-  /** what stands beside the title on every page: the order's number */ reference: string;
+  /** text next to the title on every page: the order's number */ reference: string;
   /** the document's own date */ at: string;
 };
 
@@ -34,17 +34,17 @@ export type Sheet = {
   y: number;
   /** the lower end of the drawing area, in points */
   bottom: number;
-  /** start a new page unless `height` fits below; `again` redraws what is repeated on top of it */
+  /** starts a new page unless `height` fits below; `again` redraws what is repeated on top of it */
   need: (height: number, again?: () => void) => void;
   fit: (text: string, style: TextStyle, width?: number) => FittedText;
-  /** draw at y and go on below, over pages where it must; the place may be narrower than the sheet */
+  /** draws at y and continues below, over several pages if needed; the place may be narrower than the sheet */
   write: (text: string, style: TextStyle, place?: { x?: number; width?: number; align?: Align }) => void;
   rule: (color?: string, thickness?: number) => void;
-  /** draw the footers and return the document */
+  /** draws the footers and returns the document */
   finish: () => Promise<Buffer<ArrayBuffer>>;
 };
 
-/** Open a document with the site's letterhead: stripe, word mark, title, number. */
+/** Opens a document with the site's letterhead: stripe, word mark, title, number. */
 export function openSheet({ language, title, reference, at }: Heading): Sheet {
   const date = new Date(at);
   const doc = new PDFDocument({
@@ -117,7 +117,7 @@ export function openSheet({ language, title, reference, at }: Heading): Sheet {
   return sheet;
 }
 
-/** The word mark: the O is the follow-spot. It is written and then lit, so that copied text is whole. */
+/** Draws the word mark, whose O is the follow-spot. It is written as text and lit afterwards, so that copied text is complete. */
 function wordMark({ doc, language, left }: Sheet, y: number): void {
   const style = { size: 13, weight: "bold" as const };
   let x = left;
@@ -138,7 +138,7 @@ function wordMark({ doc, language, left }: Sheet, y: number): void {
   drawText(doc, fitText(doc, brand.nameHan, language, { size: 11, weight: "bold" }), x + 6, y + 1.6);
 }
 
-/** The footer: company, contacts and page number. */
+/** Draws the footer: company, contacts and page number. */
 function foot(sheet: Sheet, page: string): void {
   const { doc, language, left, width } = sheet;
   const t = translate[language];

@@ -6,8 +6,8 @@ import type { Language } from "@/lib/i18n/languages";
 
 export type Doc = InstanceType<typeof PDFDocument>;
 
-/** How a text looks; sizes in points. */
-export type TextStyle = { size: number; weight?: Weight; color?: string; /** of the size */ lineHeight?: number };
+/** The style of a text; sizes in points. */
+export type TextStyle = { size: number; weight?: Weight; color?: string; /** a multiple of the size */ lineHeight?: number };
 export type Align = "left" | "right";
 
 /** A text broken into lines of a width. */
@@ -16,10 +16,10 @@ export type FittedText = { lines: FontRun[][]; style: Required<TextStyle>; lineS
 export const INK = "#14171E";
 export const INK_2 = "#484C54";
 
-/** The height of a CJK character's middle above the baseline, in parts of its size; it suits Latin capitals, too. */
+/** The height of a CJK character's middle above the baseline, as a fraction of its size; it suits Latin capitals, too. */
 const MIDDLE = 0.365;
 
-/** Break a text into lines of a width. Empty text has no lines and no height. */
+/** Breaks a text into lines of a width. Empty text has no lines and no height. */
 export function fitText(doc: Doc, text: string, language: Language, style: TextStyle, width = Infinity): FittedText {
   const full = { weight: "regular" as Weight, color: INK, lineHeight: language === "en" ? 1.5 : 1.6, ...style };
   const runsOf = (piece: string) => fontRuns(piece, language, full.weight);
@@ -28,7 +28,7 @@ export function fitText(doc: Doc, text: string, language: Language, style: TextS
   return { lines, style: full, lineStep, height: lines.length * lineStep };
 }
 
-/** Draw a fitted text with its top at y: each run in its font, on a common baseline. */
+/** Draws a fitted text with its top at y: each run in its font, on a common baseline. */
 export function drawText(
   doc: Doc,
   { lines, style, lineStep }: FittedText,
@@ -49,18 +49,18 @@ export function drawText(
   });
 }
 
-/** The width of a line of runs, in points. */
+/** Returns the width of a line of runs, in points. */
 export function widthOf(doc: Doc, runs: FontRun[], size: number): number {
   return runs.reduce((sum, run, i) => sum + gapBefore(runs, i) * size + runWidth(doc, run, size), 0);
 }
 
-/** The document draws with this run's font from here on. */
+/** Sets this run's font on the document and returns the run's width. */
 function runWidth(doc: Doc, { font, text }: FontRun, size: number): number {
   useFont(doc, font, size);
   return doc.widthOfString(text, featuresOf(font));
 }
 
-/** pdfkit takes a font that is open already; its types know files and their bytes only. */
+/** pdfkit accepts a font that is already open, but its types only know files and their bytes. */
 function useFont(doc: Doc, { name, font }: FontRun["font"], size: number): void {
   doc.registerFont(name, font as unknown as Buffer).font(name, size);
 }

@@ -7,10 +7,10 @@ import type { Language } from "@/lib/i18n/languages";
 export type Weight = "regular" | "bold";
 type Family = "archivo" | "tc" | "jp" | "kr";
 
-/** A font file that a document can draw with; `name` is what the document calls it. */
+/** A font file for drawing; `name` is its name in the document. */
 export type OpenFont = { name: string; font: Font; features: string[] };
 
-/** Whole typefaces as Google Fonts publishes them, packed with Brotli (`npm run typefaces`). */
+/** Complete typefaces as published by Google Fonts, compressed with Brotli (`npm run typefaces`). */
 const folder = join(process.cwd(), "lib", "files", "typefaces");
 const files: Record<Family, Record<Weight, string>> = {
   archivo: { regular: "Archivo-Regular.ttf.br", bold: "Archivo-Bold.ttf.br" },
@@ -19,7 +19,7 @@ const files: Record<Family, Record<Weight, string>> = {
   kr: { regular: "NotoSansKR-Regular.ttf.br", bold: "NotoSansKR-Bold.ttf.br" },
 };
 
-/** Latin and digits as on the site; then the reader's own shapes of Han characters; then whoever has the character. */
+/** Latin and digits as on the site; then the reader's own shapes of Han characters; then any font with the character. */
 const families: Record<Language, Family[]> = {
   tw: ["archivo", "tc", "kr", "jp"],
   en: ["archivo", "tc", "kr", "jp"],
@@ -41,7 +41,7 @@ function open(family: Family, weight: Weight): OpenFont {
   return font;
 }
 
-/** The first of the reader's fonts that has this character; undefined where none has. */
+/** Returns the first of the reader's fonts that has this character; undefined if none has. */
 export function pickFont(character: string, language: Language, weight: Weight): OpenFont | undefined {
   const codePoint = character.codePointAt(0) as number;
   for (const family of families[language]) {

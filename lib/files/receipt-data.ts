@@ -25,7 +25,7 @@ export const receiptDataSchema = z.object({
     .optional(),
   lines: z.array(lineSchema).min(1),
   total: moneySchema,
-  /** of the total: the face value of tickets, which is the organizer's */
+  /** part of the total: the face value of tickets, which belongs to the organizer */
   collected: moneySchema,
   payWay: z.enum(paidWays).optional(),
   cardLast4: z.string().optional(),

@@ -10,7 +10,7 @@ import { localeOfLanguage } from "@/lib/i18n/messages";
 import { joinParts, separatorOf } from "@/lib/i18n/separator";
 import { translate } from "@/lib/i18n/translate";
 
-/** The receipt of a paid order: buyer, items, amounts, payment, and which part is invoiced. */
+/** Draws the receipt of a paid order: buyer, items, amounts, payment, and which part is invoiced. */
 export async function receiptPdf(data: ReceiptData): Promise<Buffer<ArrayBuffer>> {
   const t = translate[data.language];
   const sheet = openSheet({ language: data.language, title: t("Documents.receipt.title"), reference: data.orderNo, at: data.paidAt });
@@ -95,7 +95,7 @@ function totalsOf({ language, total, refund }: ReceiptData): Sum[] {
   return sums;
 }
 
-/** Which part is whose: our own is invoiced, the organizer's is passed on. */
+/** Says which part belongs to whom: our own part is invoiced, the organizer's is passed on. */
 function drawInvoice(sheet: Sheet, { language, invoice, total, collected }: ReceiptData): void {
   const t = translate[language];
   const invoiced = total - collected;

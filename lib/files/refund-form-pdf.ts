@@ -11,10 +11,10 @@ import { openingHours } from "@/lib/i18n/opening-hours";
 import { translate } from "@/lib/i18n/translate";
 
 const THREE = { columns: 3, between: 6 };
-/** Of the rules in small print: the last one alone shall not begin a page. */
+/** Line height of the rules in small print: the last line must not be alone on a page. */
 const LINE = 12;
 
-/** The application for a refund as it is printed, signed and handed in. */
+/** Draws the application for a refund, to be printed, signed and handed in. */
 export async function refundFormPdf(data: RefundFormData): Promise<Buffer<ArrayBuffer>> {
   const { language } = data;
   const t = translate[language];
@@ -113,7 +113,7 @@ export async function refundFormPdf(data: RefundFormData): Promise<Buffer<ArrayB
   return sheet.finish();
 }
 
-/** The declaration stays with the lines that it is signed on. */
+/** Keeps the declaration on the same page as the lines for the signature. */
 function drawSignature(sheet: Sheet, { language }: RefundFormData): void {
   const t = translate[language];
   sheet.need(90);

@@ -8,21 +8,21 @@ const DRAWING = 1;
 /** The content of a sharing picture in one language. */
 export const sharePictureSchema = z.object({
   language: z.enum(languages),
-  /** small above the title */
+  /** small print above the title */
   kicker: z.string().optional(),
-  /** as it breaks, lines parted by \n */
+  /** with line breaks as \n */
   title: z.string(),
-  /** at the foot: when, where, how much */
+  /** at the bottom: when, where, how much */
   lines: z.array(z.string()).max(2),
   /** path below public/ of a poster or a product's picture */
   image: z.string().optional(),
-  /** the ground, dark enough for white text, and the one colour on it */
+  /** the background colour, dark enough for white text, and the one colour on it */
   tint: z.string(),
   accent: z.string(),
 });
 export type SharePictureData = z.infer<typeof sharePictureSchema>;
 
-/** The hash in the picture's address, which changes with its content. */
+/** Returns the hash in the picture's address, which changes with its content. */
 export function sharePictureVersion(data: SharePictureData): string {
   return createHash("sha256")
     .update(JSON.stringify([DRAWING, data]))

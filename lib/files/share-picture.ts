@@ -9,12 +9,12 @@ const SHARE_WIDTH = 1200;
 const SHARE_HEIGHT = 630;
 
 const MARGIN = 64;
-/** Sizes of the title, of which the largest that fits is used. */
+/** Sizes of the title; the largest that fits is used. */
 const TITLE_SIZES = [68, 60, 54, 48, 42, 36];
 const TITLE_LINES = 4;
-/** Down to this size a title is reduced rather than broken at other points than its author's. */
+/** Down to this size, a title is made smaller rather than broken at other points than its author's. */
 const WHOLE_LINE_MIN = 48;
-/** Between a picture and the text; narrowest and widest picture. */
+/** Distance between a picture and the text; minimum and maximum width of the picture. */
 const GAP = 56;
 const PICTURE_MIN = 420;
 const PICTURE_MAX = 630;
@@ -22,8 +22,8 @@ const PICTURE_MAX = 630;
 type Art = { bytes: Buffer; width: number };
 
 /**
- * The picture that other sites show of a page: its art on the right, text on its background on the left.
- * @param upload the art's bytes, where it is no file below public/
+ * Draws the picture that other sites show of a page: its art on the right, text on its background on the left.
+ * @param upload the art's bytes, if it is not a file below public/
  * @returns PNG, 1200 × 630
  */
 export async function sharePicture(data: SharePictureData, upload?: Uint8Array): Promise<Buffer> {
@@ -33,7 +33,7 @@ export async function sharePicture(data: SharePictureData, upload?: Uint8Array):
   return sharp(svg).composite(layers).removeAlpha().png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** The art in the height of the picture; undefined if its file is missing, because the text alone suffices. */
+/** Scales the art to the height of the picture; undefined if its file is missing, because the text alone suffices. */
 async function readArt(image: string): Promise<Art | undefined> {
   const folder = join(process.cwd(), "public");
   const file = join(folder, image);
@@ -58,7 +58,7 @@ function drawing({ language, kicker, title, lines, tint, accent }: SharePictureD
     lettering: footLettering(i),
   }));
   const footTop = (foot[0]?.y ?? SHARE_HEIGHT - MARGIN) - 52;
-  // the title hangs in the middle of what the word mark above and the lines below leave
+  // the title is centred in the space between the word mark above and the lines below
   const middle = (MARGIN + 44 + footTop) / 2 + (kicker ? 22 : 0);
   const first = middle - (broken.length * step) / 2 + size * 0.95;
   function footLettering(i: number): Lettering {
@@ -80,7 +80,7 @@ function drawing({ language, kicker, title, lines, tint, accent }: SharePictureD
   ].join("");
 }
 
-/** The word mark: the O is the follow-spot. */
+/** Draws the word mark, whose O is the follow-spot. */
 function wordMark(): string {
   const lettering: Lettering = { language: "en", weight: "bold", size: 34 };
   const [y, radius] = [MARGIN + 24, 10.5];
@@ -88,12 +88,12 @@ function wordMark(): string {
   return `<path fill="#fff" d="${textPath("H", MARGIN, y, lettering)}${textPath("USELIGHT", MARGIN + h + 31, y, lettering)}"/><circle cx="${MARGIN + h + 15.5}" cy="${y - 12}" r="${radius}" fill="#FDD02E" stroke="#fff" stroke-width="5"/>`;
 }
 
-/** Without art, light falls in from the right. */
+/** Draws light from the right, if there is no art. */
 function spot(): string {
   return `<path d="M1200 0L760 630H1200Z" fill="#fff" fill-opacity=".05"/><path d="M1200 0L960 630H1200Z" fill="#fff" fill-opacity=".06"/><circle cx="1010" cy="330" r="150" fill="#fff" fill-opacity=".1"/><circle cx="1010" cy="330" r="96" fill="#FDD02E"/>`;
 }
 
-/** The largest size at which the title's own lines stay whole, else at which it fits; at the smallest the rest is cut. */
+/** Returns the largest size at which the title's own lines stay whole, else at which it fits; at the smallest the rest is cut. */
 function fitTitle(title: string, width: number, lettering: Lettering): { size: number; broken: string[] } {
   const own = title.split("\n");
   const tries = TITLE_SIZES.map((size) => {
@@ -108,7 +108,7 @@ function fitTitle(title: string, width: number, lettering: Lettering): { size: n
   return { size, broken: [...broken.slice(0, TITLE_LINES - 1), rest] };
 }
 
-/** Cut a line to the width, with an ellipsis. */
+/** Cuts a line to the width, with an ellipsis. */
 function cutTo(text: string, width: number, lettering: Lettering): string {
   if (textWidth(text, lettering) <= width) return text;
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);

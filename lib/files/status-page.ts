@@ -14,14 +14,14 @@ export type SiteStatus = {
   at: Date;
 };
 
-/** Age from which the page says that it is no longer updated, in ms: ten missed turns of the worker. */
+/** Age from which the page says that it is no longer updated, in ms: ten missed runs of the worker. */
 const STALE_MS = 300_000;
 /** Reload interval of the page that replaces another one, in seconds. */
 const COME_AGAIN_SECONDS = 15;
 
 /**
  * Returns the status page in a language as HTML that needs nothing else of the site.
- * @param instead whether nginx shows it in place of a page that no web process answers; it then says so
+ * @param instead whether nginx shows it in place of a page because no web process answers; it then says so
  */
 export function statusPage(language: Language, status: SiteStatus, { instead = false } = {}): string {
   const t = translate[language];

@@ -8,7 +8,7 @@ type Placed = { glyph: Glyph; x: number; scale: number };
 
 const letters = { moveTo: "M", lineTo: "L", quadraticCurveTo: "Q", bezierCurveTo: "C", closePath: "Z" } as const;
 
-/** Every glyph of a line with its place, and how wide they are together. */
+/** Returns every glyph of a line with its position, and their total width. */
 function setLine(text: string, { language, weight, size }: Lettering): { glyphs: Placed[]; width: number } {
   const glyphs: Placed[] = [];
   let at = 0;
@@ -31,7 +31,7 @@ export function textWidth(text: string, lettering: Lettering): number {
 }
 
 /**
- * A line of text as the `d` of an SVG path with its baseline at (x, y): outlines of our own fonts, so that a
+ * Returns a line of text as the `d` of an SVG path with its baseline at (x, y): outlines of our own fonts, so that a
  * picture looks the same everywhere and has no box for a rare character.
  */
 export function textPath(text: string, x: number, y: number, lettering: Lettering): string {

@@ -1,4 +1,4 @@
-/** What a call reads of its request: a `Request` from Next's router, or the server's own (server/calls.ts). */
+/** The parts of a request that a call reads: a `Request` from Next's router, or the server's own (server/calls.ts). */
 export type CallRequest = {
   readonly method: string;
   /** absolute */

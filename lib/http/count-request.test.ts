@@ -4,7 +4,7 @@ import { isLikeCall } from "@/lib/http/routes";
 import { BOUNDS, countedMetrics } from "@/lib/platform/metrics/families";
 import { metricsText } from "@/lib/platform/metrics/metrics-text";
 
-test("addresses beside a call are refused as calls, whatever is requested", () => {
+test("refuses addresses next to a call as calls, whatever is requested", () => {
   const likeCalls = [
     "/order/create",
     "/order/nonsense/1",
@@ -19,7 +19,7 @@ test("addresses beside a call are refused as calls, whatever is requested", () =
   expect([...likePages, ...likeFiles].filter(isLikeCall)).toEqual([]);
 });
 
-test("requests are counted under patterns, never under what was asked for", () => {
+test("counts requests under patterns, never under the requested path", () => {
   const expected = {
     "/": "/",
     "/en": "/",
@@ -38,7 +38,7 @@ test("requests are counted under patterns, never under what was asked for", () =
   expect(routeLabel("/order/detail/7", "/order/detail/{id}")).toBe("/order/detail/{id}");
 });
 
-test("requests are counted by route and status, and how long they took in buckets", () => {
+test("counts requests by route and status, and their duration in buckets", () => {
   for (const [status, seconds] of [
     [200, 0.004],
     [200, 0.2],
@@ -56,11 +56,11 @@ test("requests are counted by route and status, and how long they took in bucket
   expect(of("houselight_request_seconds_sum", 'route="/order/create"')).toBeCloseTo(30.204, 9);
 });
 
-test("counting costs a request next to nothing", { tag: "@all" }, () => {
+test("counting adds almost nothing to a request", { tag: "@all" }, () => {
   const count = 100_000;
   const began = performance.now();
   for (let n = 0; n < count; n++) countRequest({ path: "/jp/activity/tide", status: 200, seconds: 0.01 });
-  // 1 µs on an idle core; a busy machine is given much more
+  // 1 µs on an idle core; the limit is much higher for busy machines
   expect((performance.now() - began) / count).toBeLessThan(0.02);
 });
 

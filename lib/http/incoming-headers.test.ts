@@ -22,7 +22,7 @@ test("only a trusted proxy can set the host and scheme of a page", () => {
   expect(cleaned({ ...sent }, "::ffff:10.1.2.3")).toEqual(sent);
 });
 
-test("the router's headers are kept only with RSC: 1", () => {
+test("retains the router's headers only with RSC: 1", () => {
   const tree = {
     "next-router-state-tree": "%5B%5D",
     "next-router-prefetch": "1",
@@ -39,6 +39,6 @@ test("a visitor cannot set the nonce of a page's scripts", () => {
   expect(cleaned({ "content-security-policy": policy, "content-security-policy-report-only": policy }, "10.1.2.3")).toEqual({});
 });
 
-test("headers of server actions are removed", () => {
+test("removes headers of server actions", () => {
   expect(cleaned({ rsc: "1", "next-action": "7f" }, "10.1.2.3")).toEqual({ rsc: "1" });
 });

@@ -1,6 +1,6 @@
 import { isIP, type BlockList } from "node:net";
 
-/** Addresses that were looked up in a list: the same proxies, and the same visitors, come again and again. */
+/** Caches lookups, because the same proxies and visitors return again and again. */
 const KNOWN_MAX = 5_000;
 const known = new WeakMap<BlockList, Map<string, boolean>>();
 

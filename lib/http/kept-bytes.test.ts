@@ -18,7 +18,7 @@ test("the form follows Accept-Encoding: br before gzip, none for q=0 or small bo
   expect(encodingFor(keptBytes(Buffer.from("small")), "gzip, br")).toBeUndefined();
 });
 
-test("each form is made once and holds the same text", async () => {
+test("makes each form once, with the same text", async () => {
   const bytes = large();
   const [one, two] = await Promise.all([bytesIn(bytes, "br"), bytesIn(bytes, "br")]);
   expect(one).toBe(two);
@@ -28,7 +28,7 @@ test("each form is made once and holds the same text", async () => {
   expect(await bytesIn(bytes, undefined)).toBe(bytes.body);
 });
 
-/** A cache whose answers are numbered as they are made. */
+/** A cache whose answers are numbered in the order in which they are made. */
 function numbered(options: { bytesMax?: number; body?: (made: number) => string } = {}) {
   const { bytesMax = 1_000_000, body = String } = options;
   const cache = finishedReplies<{ bytes: KeptBytes; kept?: boolean }>(bytesMax);
@@ -44,7 +44,7 @@ function numbered(options: { bytesMax?: number; body?: (made: number) => string 
   return { cache, get, made: () => made };
 }
 
-test("a crowd shares one making, for as long as the answer lives", () =>
+test("concurrent requests share one answer, for as long as it lives", () =>
   withHeldClock(async (pass) => {
     const { get, made } = numbered();
     expect(new Set(await Promise.all(Array.from({ length: 50 }, () => get("a", { life: 60 }))))).toEqual(new Set(["1"]));
@@ -54,8 +54,8 @@ test("a crowd shares one making, for as long as the answer lives", () =>
     expect(made()).toBe(2);
   }));
 
-test("an invalidation, and a caller who knows that it is old, get it made again; other keys do not", async () => {
-  // A process that begins to hear ends everything from before; here it begins later.
+test("makes an answer again after an invalidation, or for a caller who knows that it is old; other keys are unaffected", async () => {
+  // A process that starts to listen ends everything from before; here it starts later.
   stopListening();
   const { get } = numbered();
   const tags = ["merchandise"];
@@ -69,7 +69,7 @@ test("an invalidation, and a caller who knows that it is old, get it made again;
   expect(await get("b")).toBe("4");
 });
 
-test("what is made again with the same content keeps its compressed forms", () =>
+test("an answer made again with the same content retains its compressed forms", () =>
   withHeldClock(async (pass) => {
     const { cache, get } = numbered({ body: () => text });
     await get("a", { life: 1 });
@@ -79,7 +79,7 @@ test("what is made again with the same content keeps its compressed forms", () =
     expect(again.bytes.compressed.gzip).toBe(packed);
   }));
 
-test("beyond its size the cache drops what was used longest ago", async () => {
+test("beyond its size the cache drops the least recently used answers", async () => {
   const { get, made } = numbered({ bytesMax: 2_500, body: (n) => String(n % 10).repeat(1_000) });
   await get("a");
   await get("b");
@@ -92,7 +92,7 @@ test("beyond its size the cache drops what was used longest ago", async () => {
   expect(made()).toBe(4);
 });
 
-test("a failure is everybody's who waits for it, and is not kept", async () => {
+test("all waiting requests get a failure, and it is not cached", async () => {
   const cache = finishedReplies<{ bytes: KeptBytes }>(1_000);
   let tries = 0;
   const make = async () => {
@@ -106,7 +106,7 @@ test("a failure is everybody's who waits for it, and is not kept", async () => {
   expect((await asked()).bytes.body.toString()).toBe("there");
 });
 
-test("what is not to be kept is answered once", async () => {
+test("answers only once with what must not be cached", async () => {
   const cache = finishedReplies<{ bytes: KeptBytes; kept: boolean }>(1_000);
   const make = async () => ({ bytes: keptBytes(Buffer.from("private")), kept: false });
   await cache.get("a", { life: 1_000, make });

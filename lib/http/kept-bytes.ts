@@ -3,11 +3,11 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { readThrough } from "@/lib/platform/cache/read-through";
 
-/** A body that is sent to many: its compressed forms are made once, when somebody first accepts them. */
+/** A body that is sent many times: its compressed forms are made once, when the first client accepts them. */
 export type KeptBytes = {
   etag: string;
   body: Buffer;
-  /** a promise while one is made */
+  /** a promise while it is being compressed */
   compressed: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
 };
 
@@ -15,7 +15,7 @@ export type Encoding = "br" | "gzip";
 
 /** Below this size compression saves nothing, in bytes. */
 const COMPRESSED_FROM = 1_024;
-/** Good for bytes that are sent many times and made at most once a second. */
+/** A compromise for bytes that are sent many times and made at most once a second. */
 const BROTLI_QUALITY = 5;
 
 const compress = {
@@ -31,7 +31,7 @@ export function keptBytes(body: Buffer): KeptBytes {
 const CHOICES_MAX = 200;
 const choices = new Map<string, Encoding | undefined>();
 
-/** The best form for a request's Accept-Encoding. */
+/** Returns the best form for a request's Accept-Encoding. */
 export function encodingFor({ body }: KeptBytes, accepted: string | null | undefined): Encoding | undefined {
   if (!accepted || body.length < COMPRESSED_FROM) return undefined;
   if (!choices.has(accepted)) {
@@ -49,29 +49,28 @@ function accepts(accepted: string, name: Encoding): boolean {
   return given !== undefined && !/;\s*q=0(?:\.0*)?\s*$/.test(given);
 }
 
-/** The bytes in this form, compressed at most once. */
+/** Returns the bytes in this form, compressed at most once. */
 export async function bytesIn(bytes: KeptBytes, encoding: Encoding | undefined): Promise<Buffer> {
   if (!encoding) return bytes.body;
   const made = await (bytes.compressed[encoding] ??= compress[encoding](bytes.body));
-  // A promise would hold the request that it was made in.
+  // A stored promise would retain the request in which it was made.
   bytes.compressed[encoding] = made;
   return made;
 }
 
-/** A finished reply: `kept: false` is sent once and not kept. */
-type Made = { bytes: KeptBytes; kept?: boolean };
+type Made = { bytes: KeptBytes; /** false: sent once and not cached */ kept?: boolean };
 type Options<M> = {
   /** in ms */
   life: number;
-  /** an invalidation of one of these makes it anew */
+  /** an invalidation of one of these makes the reply again */
   tags?: readonly string[];
-  /** the caller knows that what is kept may be old */
+  /** the caller knows that the cached reply may be old */
   fresh?: boolean;
   make: () => Promise<M>;
 };
 
 /**
- * Finished replies by their key. One that is made again with the same content keeps its compressed forms.
+ * Caches finished replies by their key. A reply that is made again with the same content retains its compressed forms.
  * @param bytesMax memory of all bodies, in bytes; their compressed forms may take as much again
  */
 export function finishedReplies<M extends Made>(bytesMax: number) {

@@ -9,15 +9,15 @@ import { makeMember, makeMembers } from "@/prisma/factories/members";
 import { collectGarbage } from "@/test-support/collect-garbage";
 
 const MEMBERS = 400;
-/** Requests that may be retained: each connection to Postgres and Redis holds the one that opened it, about twenty. */
+/** Maximum of retained requests: each connection to Postgres and Redis holds the one that opened it, about twenty. */
 const KEPT_MAX = 60;
-/** Memory that a member's visit may leave, in bytes: cache entries, and code compiled meanwhile. */
+/** Memory that a member's visit may leave, in bytes: cache entries, and code compiled in the meantime. */
 const LEFT_MAX = 8_000;
 /** Ballast attached to each request, in numbers of 8 bytes. */
 const WEIGHT = 3_000;
 
 let server: Server;
-/** A request's asynchronous context, as Next has it, which holds all of the request. */
+/** A request's asynchronous context, as in Next, which holds all of the request. */
 const contexts = new AsyncLocalStorage<object>();
 const requests: WeakRef<object>[] = [];
 
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await Promise.all([closeDb(), closeRedis()]);
 });
 
-/** Every member makes one request, a few at a time. @returns the statuses, because the runner would keep each expectation */
+/** Makes one request for every member, a few at a time. @returns the statuses, because the runner would retain each expectation */
 async function visit(tokens: string[]): Promise<Set<number>> {
   const statuses = new Set<number>();
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/member/self`;

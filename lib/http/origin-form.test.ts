@@ -9,7 +9,7 @@ test("keeps paths, and takes the path of an address at the requested host", () =
   expect(originForm("HTTPS://Tickets.example.com:3000/en?a=1", "tickets.example.com:3000")).toBe("/en?a=1");
 });
 
-test("refuses addresses at another host, and targets that are no address", () => {
+test("refuses addresses at another host, and targets that are not addresses", () => {
   for (const target of [
     "http://evil.example/",
     "http://evil.example",

@@ -1,11 +1,11 @@
 import { pages } from "@/lib/contract/pages";
 import { env } from "@/lib/platform/env";
 
-/** The paths of both a page and a call (docs/specification.md, section 7, "Conventions"); a detail without an id is the list. */
+/** Paths that are both a page and a call (docs/specification.md, section 7, "Conventions"); a detail without an id is the list. */
 const paths = pages.filter(({ alsoCall }) => alsoCall).map(({ path }) => path.replace(/\/\{\w+\}/, "(?:/[^/]+)?"));
 const shared = new RegExp(`^(?:${paths.join("|")})/?$`);
 
-/** Written by server/http.ts on every request: "1" when Next's router fetches a page's data. */
+/** Written by server/http.ts on every request: "1" if Next's router fetches a page's data. */
 export const ROUTER_FETCH_HEADER = "x-router-fetch";
 
 export function isPageAndCall(path: string): boolean {

@@ -1,7 +1,7 @@
 /**
- * The same for pages, calls and files of every deployment: Next adds them (next.config.ts), and so does the server
- * where it answers without Next. What differs between deployments (the gateway's address, https) is written at run
- * time by middleware.ts: these are frozen by the build.
+ * Headers of pages, calls and files in every deployment. Next adds them (next.config.ts), and so does the server
+ * when it answers without Next. Because the build fixes them, middleware.ts writes the headers that differ between
+ * deployments (the gateway's address, https) at run time.
  */
 export const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },

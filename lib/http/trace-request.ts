@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { inSpan, isTracing } from "@/lib/platform/tracing/in-span";
 
-/** What machines ask, and files: no trace is of use. */
+/** Requests of machines and for files, whose traces are of no use. */
 const untraced = new Set(["file", "other", "/healthz", "/readyz", "/metrics"]);
 
 /**
- * Answer a request in a trace of its own. What a visitor sends as traceparent is not taken up: who asks does not
- * decide what is recorded. Neither address nor headers are.
+ * Answers a request in a new trace. A visitor's traceparent is ignored, because clients must not decide what is
+ * recorded. Neither address nor headers are recorded.
  * @param route the pattern, as for counting
  * @returns once the answer is sent; rejects with what `answer` does
  */

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Add `Vary: Accept` to replies at addresses of both a page and a call, so that caches do not mix them. Next drops the
- * middleware's header for cached pages, so it is added on the way out.
+ * Adds `Vary: Accept` to replies at addresses of both a page and a call, so that caches do not mix them. Next drops the
+ * middleware's header for cached pages, so it is added before the reply is sent.
  */
 export function varyByAccept(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;

@@ -10,7 +10,7 @@ import { useRedis } from "@/test-support/use-redis";
 
 test.describe.configure({ mode: "serial" });
 
-/** All keys and values about documents in Redis, as text. */
+/** Returns all keys and values about documents in Redis, as text. */
 async function traces(): Promise<string> {
   const client = redis();
   const keys = (await client.keys("*document*")).sort();
@@ -26,13 +26,13 @@ async function traces(): Promise<string> {
   return values.join("\n");
 }
 
-/** The worker draws in this process, which answers nothing else meanwhile: a busy machine takes longer than a request waits. */
+/** The worker draws in this process, which answers nothing else in the meantime: a busy machine takes longer than a request waits. */
 const PATIENCE_MS = 120_000;
 
 /** A different order each time, because documents are cached for some seconds. */
 const receipt = (orderNo: string) => ({ kind: "receipt" as const, data: receiptSample("tw", { orderNo }) });
 
-// The queue and its keys are this file's alone.
+// No other file uses this queue and its keys.
 const { REDIS_URL } = env();
 
 test.beforeEach(async () => {
@@ -59,7 +59,7 @@ test("without a worker the request gets UNAVAILABLE, and the data expire from Re
   expect(rest).not.toContain("0987654321");
 });
 
-test("two simultaneous requests make one document; then only the document is left, for seconds", async () => {
+test("two simultaneous requests make one document, and only the document remains, for seconds", async () => {
   const connection = blockingRedis();
   const worker = startDocumentWorker(connection);
   let runs = 0;

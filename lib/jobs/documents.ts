@@ -19,10 +19,10 @@ import { logger } from "@/lib/platform/logger";
 import { redis } from "@/lib/platform/redis";
 import { traceparent } from "@/lib/platform/tracing/in-span";
 
-/** A separate queue, so that a crowd requesting receipts delays no deadline. */
+/** A separate queue, so that a crowd that requests receipts delays no deadline. */
 export const DOCUMENTS_QUEUE = "houselight-documents";
 
-/** A kind of document with its data; of a hall's uploaded file, what could be read of it, as JSON (HallImportRead). */
+/** A kind of document with its data. The result for a hall's uploaded file is JSON (HallImportRead). */
 export type DocumentOrder =
   | { kind: "receipt"; data: ReceiptData }
   | { kind: "refund_form"; data: RefundFormData }
@@ -50,10 +50,10 @@ export const documentKeys = (id: string) => ({ order: `document:${id}:order`, ma
 const jobs = producer(DOCUMENTS_QUEUE, { removeOnComplete: true, removeOnFail: true, attempts: 1 });
 
 /**
- * Have a worker make a document, which takes some tenths of a second of CPU that would block this process. The
+ * Lets a worker make a document, because that takes some tenths of a second of CPU, which would block this process. The
  * same document requested twice at once is made once.
  * @returns the PDF, the PNG of a picture, signed passes or JSON
- * @throws UNAVAILABLE when no worker has made it in time, or Redis is away; INTERNAL when it cannot be made
+ * @throws UNAVAILABLE if no worker has made it in time, or Redis is away; INTERNAL if it cannot be made
  */
 export async function makeDocument(order: DocumentOrder, waitMs = WAIT_MS): Promise<Buffer> {
   const text = JSON.stringify(order);
@@ -72,8 +72,8 @@ export async function makeDocument(order: DocumentOrder, waitMs = WAIT_MS): Prom
 }
 
 /**
- * Have a worker make a workbook of a table.
- * @returns null where the table has too many cells for a workbook
+ * Lets a worker make a workbook of a table.
+ * @returns null if the table has too many cells for a workbook
  * @throws UNAVAILABLE, INTERNAL as makeDocument
  */
 export async function makeWorkbook<Row>(table: Table<Row>, language: Language): Promise<Buffer | null> {
@@ -97,7 +97,7 @@ async function askFor(id: string, text: string, end: number): Promise<Buffer | u
   return undefined;
 }
 
-/** Numbers of waiting and active documents, and how long the oldest has been due, in seconds, for monitoring. */
+/** Returns numbers of waiting and active documents, and how long the oldest has been due, in seconds, for monitoring. */
 export async function documentsDepth(): Promise<{ counts: Record<string, number>; oldestSeconds: number }> {
   const queue = await jobs.open();
   const [counts, oldestSeconds] = await Promise.all([queue.getJobCounts("waiting", "active"), oldestJob(queue)]);

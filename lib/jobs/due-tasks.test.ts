@@ -63,7 +63,7 @@ const event = {
   ...{ name: text, headline: text, summary: text, details: text, organizer: text, location: text, noticeTitle: text, noticeContent: text },
   ...{ image: "", tint: "", accent: "", publishedAt: from(-60) },
 };
-/** A follower of an artist of the event. */
+/** Makes a follower of an artist of the event. */
 async function follower(tx: Tx): Promise<void> {
   await tx.event.create({ data: event });
   await tx.eventSession.create({ data: session });
@@ -74,7 +74,7 @@ const orderMail = { ...mail, messageId: `order_expiring.${id}`, orderId: id, nex
 
 type Making = (tx: Tx) => Promise<unknown>;
 
-/** For each task a row that makes it due, and one that is like it but leaves it nothing to do. */
+/** For each task a row that makes it due, and a similar one that does not. */
 const rows: Record<string, { due: Making; notDue: Making }> = {
   sweep: {
     due: (tx) => tx.order.create({ data: { ...orderOf("unpaid"), payDeadline: from(-2), heldUntil: from(-1) } }),
@@ -198,7 +198,7 @@ const rows: Record<string, { due: Making; notDue: Making }> = {
   },
 };
 
-/** Make rows without the rows that they refer to, and delete all of them afterwards. */
+/** Makes rows without the rows to which they refer, and deletes all of them afterwards. */
 async function withRows(make: Making, look: () => Promise<void>): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
@@ -228,11 +228,11 @@ async function withRows(make: Making, look: () => Promise<void>): Promise<void> 
   }
 }
 
-test("every task is found due by a row that it works on, and not by one that it leaves alone", async () => {
+test("each task is due for a row that it works on, and not for a row that it leaves alone", async () => {
   test.slow();
   const tasks = dueTasks(new AbortController().signal);
   expect(Object.keys(rows).sort()).toEqual(tasks.map(({ what }) => what).sort());
-  // Other files' transactions hold back what can be added up.
+  // Transactions of other files delay what can be added up.
   await expect.poll(async () => addToRollup().then(() => findDue(tasks))).toEqual(new Set());
   for (const [what, { due, notDue }] of Object.entries(rows)) {
     await withRows(due, () => expect.poll(() => findDue(tasks), what).toContain(what));

@@ -24,19 +24,19 @@ import { startDueMessages } from "@/lib/office/webhooks/send-due-messages";
 import { env } from "@/lib/platform/env";
 import { configuredWallets } from "@/lib/platform/wallet-keys";
 
-/** Intervals, in ms: each also is the pause before a provider that fails is asked again. */
+/** Intervals, in ms; each is also the pause before a failing provider is asked again. */
 const SECOND = 1_000;
 const WALLETS_EVERY_MS = 2_000;
 const PROVIDERS_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 10_000;
 
-/** Attempts per sweep of a kind; each kind is a loop of its own, so that none waits behind another's silence. */
+/** Attempts per sweep of a kind; each kind has a separate loop, so that none waits for another's timeouts. */
 const ASKED_AT_A_TIME = 50;
 const REFUNDS_AT_A_TIME = 20;
 
 /**
- * The worker's tasks that work through rows which become due. Each condition must be true whenever its task would do anything:
- * the room of the task exports it next to the statement that takes the rows.
+ * Returns the worker's tasks that process rows which become due. Each condition must be true whenever its task has something to
+ * do: the task's room exports it next to the statement that takes the rows.
  * @param ending aborted when the worker stops
  */
 export function dueTasks(ending: AbortSignal): DueTask[] {

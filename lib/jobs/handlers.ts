@@ -7,7 +7,7 @@ import { logger } from "@/lib/platform/logger";
 
 /** Overdue orders per sweep; the next sweep follows at once. */
 const SWEEP_SIZE = 500;
-/** Orders that are expired concurrently: each may wait for the gateway, and needs a connection briefly. */
+/** Orders that are expired concurrently: each may wait for the gateway, and needs a connection for a short time. */
 const LANES = 8;
 
 const handlers: Record<JobName, (payload: never) => Promise<unknown>> = {
@@ -19,8 +19,8 @@ const handlers: Record<JobName, (payload: never) => Promise<unknown>> = {
 };
 
 /**
- * Expire overdue orders. One failure does not stop the others, nor does a silent gateway: after some silences
- * in a row the rest is cancelled without asking, and asked about later.
+ * Expires overdue orders. A failure does not stop the others. Neither does a gateway that does not answer: after several
+ * timeouts in a row the rest is cancelled without asking, and the gateway is asked later.
  */
 export async function sweep(): Promise<{ expired: number }> {
   const overdue = await findOverdueOrders(SWEEP_SIZE);
@@ -33,7 +33,7 @@ export async function sweep(): Promise<{ expired: number }> {
   return { expired };
 }
 
-/** Run one job; an unknown name is dropped and logged. */
+/** Runs one job; an unknown name is dropped and logged. */
 export async function runJob(name: string, data: unknown): Promise<unknown> {
   if (!(name in handlers)) {
     logger.warn({ job: name }, "unknown job dropped");

@@ -8,12 +8,12 @@ import { readiness } from "@/lib/platform/readiness";
 import { version } from "@/lib/platform/version";
 
 /**
- * Age at which a loop's run counts as stuck, in ms. The longest regular one, the nightly comparison with the
+ * Age at which a loop's run counts as stuck, in ms. The longest regular run, the nightly comparison with the
  * gateway, waits between its queries.
  */
 const STUCK_MS = { reconciliation: 6 * 3_600_000, others: 600_000 };
 
-/** The loops whose run does not end. */
+/** Returns the loops whose run does not end. */
 export function stuckLoops(loops: Loop[], now: number): string[] {
   return loops
     .filter(
@@ -34,7 +34,7 @@ function loopMetrics(loops: Loop[]): Metric[] {
       ),
     },
     {
-      // A worker that hangs in its first turn has no end to report.
+      // A worker that hangs in its first run has no end to report.
       name: "houselight_loop_turn_started_time_seconds",
       type: "gauge",
       help: "When the turn under way of a worker's loop started, in seconds since 1970; absent between turns.",
@@ -74,8 +74,8 @@ async function answer(path: string): Promise<Answer> {
 }
 
 /**
- * Serve a worker's GET /healthz (alive, which version), /readyz (the database is there and no loop is stuck; other absent parts are
- * listed) and /metrics. Internal only: nginx does not route here.
+ * Serves a worker's GET /healthz (alive, and its version), /readyz (the database is available and no loop is stuck; other absent
+ * parts are listed) and /metrics. Internal only: nginx does not route here.
  * @param port 0 for any
  * @param host the address to listen on; all of them without it
  */

@@ -4,11 +4,11 @@ import { redis } from "@/lib/platform/redis";
 /** A queue and the connection that it depends on. */
 type Made = { connection: ReturnType<typeof redis>; queue: Promise<Queue> };
 
-// Next loads a module once per route bundle: a queue must be one per process.
+// Next loads a module once per route bundle, but there must be one queue per process.
 const holder = globalThis as unknown as { houselightQueues?: Map<string, Made> };
 
 /**
- * The producer of a queue, on the connection that requests share. The queue is created only when Redis answers:
+ * Returns the producer of a queue, on the connection that requests share. The queue is created only when Redis answers:
  * one created while Redis is away would wait for ever, or stay broken.
  */
 export function producer(name: string, defaultJobOptions: DefaultJobOptions) {

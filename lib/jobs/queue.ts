@@ -8,7 +8,7 @@ export const QUEUE = "houselight";
 
 /** The jobs and their payloads, which the worker parses again. */
 export const jobPayloads = {
-  /** expire an order at the end of its hold */
+  /** expires an order at the end of its hold */
   "expire-order": z.object({ orderId: z.uuid() }),
 } as const;
 
@@ -17,7 +17,7 @@ export type JobName = keyof typeof jobPayloads;
 const jobs = producer(QUEUE, { removeOnComplete: true, removeOnFail: 100, attempts: 3, backoff: { type: "exponential", delay: 2_000 } });
 
 /**
- * Schedule an order's expiry at the end of its hold. For punctuality only: the deadline is a column, the sweep
+ * Schedules an order's expiry at the end of its hold. For punctuality only: the deadline is a column, the sweep
  * finds lost jobs, and places become free by the clock. So an absent Redis does not fail the request.
  */
 export async function scheduleExpiry({ orderId, at }: { orderId: string; at: Date }, now = new Date()): Promise<void> {
@@ -34,7 +34,7 @@ export async function scheduleExpiry({ orderId, at }: { orderId: string; at: Dat
   }
 }
 
-/** Numbers of waiting, active, delayed and failed jobs, and how long the oldest has been due, in seconds, for monitoring. */
+/** Returns numbers of waiting, active, delayed and failed jobs, and how long the oldest has been due, in seconds, for monitoring. */
 export async function queueDepth(): Promise<{ counts: Record<string, number>; oldestSeconds: number }> {
   const queue = await jobs.open();
   const [counts, oldestSeconds] = await Promise.all([queue.getJobCounts("waiting", "active", "delayed", "failed"), oldestJob(queue)]);

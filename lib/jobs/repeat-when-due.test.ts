@@ -22,7 +22,7 @@ test("runs a task only when its condition is true, and reports the others as idl
   expect(runningLoops()).toEqual([]);
 });
 
-test("runs every task when it is not known which are due", async () => {
+test("runs every task if it is unknown which are due", async () => {
   const [broken, idle] = [task("broken", Prisma.sql`EXISTS (SELECT FROM no_such_table)`), task("idle", Prisma.sql`false`)];
   const stop = repeatWhenDue([broken, idle]);
   await expect.poll(() => [broken.runs > 0, idle.runs > 0]).toEqual([true, true]);

@@ -11,7 +11,7 @@ export const LOOK_EVERY_MS = 1_000;
 
 const dueRow = z.strictObject({ due: z.array(z.string()) });
 
-/** Which of these tasks have anything to do, by one statement for all. */
+/** Returns which of these tasks have anything to do, with one statement for all. */
 export async function findDue(tasks: Pick<DueTask, "what" | "isDue">[]): Promise<Set<string>> {
   const conditions = tasks.map(({ what, isDue }) => Prisma.sql`CASE WHEN ${isDue} THEN ${what}::text END`);
   const [row] = await querySql(dueRow, Prisma.sql`SELECT array_remove(ARRAY[${Prisma.join(conditions)}], NULL) AS due`);
@@ -19,9 +19,9 @@ export async function findDue(tasks: Pick<DueTask, "what" | "isDue">[]): Promise
 }
 
 /**
- * Repeat tasks like `repeat`, each at its own interval, but run one only when its condition is true. An idle worker makes one
+ * Repeats tasks like `repeat`, each at its own interval, but runs one only when its condition is true. An idle worker makes one
  * statement a second for all of them. If that statement fails, every task runs and reports its own failure.
- * @returns a function that stops them, and resolves when all present runs have ended
+ * @returns a function that stops them, and resolves when all current runs have ended
  */
 export function repeatWhenDue(tasks: DueTask[]): () => Promise<void> {
   const entries = tasks.map((task) => ({ ...task, loop: startLoop(task.what, task.everyMs, task.work), lookedAt: -Infinity }));

@@ -6,22 +6,23 @@ import { inSpan } from "@/lib/platform/tracing/in-span";
 export type Loop = {
   what: string;
   everyMs: number;
-  /** start of the present run; undefined between runs */
+  /** start of the current run; undefined between runs */
   startedAt?: number;
-  /** end of the last run, successful or not, or when there was last nothing to do; undefined before the first */
+  /** end of the last run, successful or not, or the last time when there was nothing to do; undefined before the first */
   endedAt?: number;
 };
 
 const loops = new Set<Loop>();
 
-/** The loops of this process, for its health. */
+/** Returns the loops of this process, for its health report. */
 export function runningLoops(): Loop[] {
   return [...loops];
 }
 
 /**
- * A loop that runs when it is told to; runs never overlap.
- * @returns `begin` a run unless one is under way; `skip` one, as there is nothing to do; `end` resolves when the present run has ended
+ * Creates a loop that runs on demand; runs never overlap.
+ * @returns `begin` starts a run unless one is under way; `skip` records that there is nothing to do; `end` resolves when the
+ * current run has ended
  */
 export function startLoop(
   what: string,
@@ -62,9 +63,9 @@ export function startLoop(
 }
 
 /**
- * Repeat a task by this process's clock, because Redis may have been emptied; runs never overlap. The task must be
+ * Repeats a task by this process's clock, because Redis may have been emptied; runs never overlap. The task must be
  * safe to run in several workers at once.
- * @returns a function that stops it, and resolves when the present run has ended
+ * @returns a function that stops it, and resolves when the current run has ended
  */
 export function repeat(what: string, everyMs: number, work: () => Promise<unknown>): () => Promise<void> {
   const { begin, end } = startLoop(what, everyMs, work);

@@ -12,8 +12,8 @@ import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 import { useRedis } from "@/test-support/use-redis";
 
-// A gateway that does not answer queries, or slowly. No worker runs beside these tests. In a Redis database of
-// their own, because the lock of queries is shared.
+// A gateway that does not answer queries, or slowly. No worker runs during these tests. They use a separate Redis
+// database, because the lock of queries is shared.
 
 let gateway: TestGateway;
 const { REDIS_URL } = env();
@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-/** Overdue orders, each with an attempt that its payer has abandoned on the gateway's page. */
+/** Leaves overdue orders, each with an attempt that its payer has abandoned on the gateway's page. */
 async function leaveOverdue(count: number): Promise<string[]> {
   const [
     members,
@@ -57,7 +57,7 @@ const statesOf = async (orderIds: string[]) => [
   ...new Set((await db.order.findMany({ where: { id: { in: orderIds } }, select: { status: true } })).map(({ status }) => status)),
 ];
 
-test("behind a silent gateway a sweep cancels all orders concurrently, after some silences without asking; they are asked about later", async () => {
+test("if the gateway does not answer, a sweep cancels all orders concurrently, soon without asking; the gateway is asked later", async () => {
   const orders = await leaveOverdue(30);
   await gateway.simulate("mode", { query: "silent" });
   const before = (await gateway.queries()).asked;
@@ -65,10 +65,10 @@ test("behind a silent gateway a sweep cancels all orders concurrently, after som
   expect(await statesOf(orders)).toEqual(["cancelled"]);
   const { asked, most_at_once: atOnce } = await gateway.queries();
   expect(atOnce).toBeGreaterThanOrEqual(5);
-  // no lane starts another query after five silences in a row
+  // no lane starts another query after five timeouts in a row
   expect(asked - before).toBeLessThan(15);
   await gateway.simulate("mode", { query: "normal" });
-  // On a day of their own: other tests' cancelled orders are not due there.
+  // Set to a separate day, on which no other test's cancelled orders are due.
   const day = new Date("2001-03-01T04:00:00Z");
   await db.order.updateMany({ where: { id: { in: orders } }, data: { cancelledAt: day } });
   await db.payment.updateMany({ where: { orderId: { in: orders } }, data: { closesAt: day, askedAt: day } });
@@ -77,7 +77,7 @@ test("behind a silent gateway a sweep cancels all orders concurrently, after som
   expect(await left()).toBe(0);
 });
 
-test("a slow gateway is asked about several orders at once, and about all of them", async () => {
+test("asks a slow gateway about several orders at once, and about all of them", async () => {
   const orders = await leaveOverdue(12);
   const before = (await gateway.queries()).asked;
   await gateway.simulate("mode", { query: "slow", query_ms: 300 });

@@ -42,7 +42,7 @@ const orderSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("hall_import"), data: hallImportSchema }),
 ]);
 
-/** Make the documents that requests wait for, two at a time: one is compressed while the other is drawn. */
+/** Makes the documents that requests wait for, two at a time: one is compressed while the other is drawn. */
 export function startDocumentWorker(connection: Redis): Worker {
   const worker = new Worker(DOCUMENTS_QUEUE, (job) => timedJob(DOCUMENTS_QUEUE, job, () => makeOrdered(job, connection)), {
     connection,
@@ -53,7 +53,7 @@ export function startDocumentWorker(connection: Redis): Worker {
   return worker;
 }
 
-/** Requests whose data have expired are skipped: nobody waits for them any more. */
+/** Skips requests whose data have expired, because no request waits for them any more. */
 async function makeOrdered({ id }: Job, redis: Redis): Promise<void> {
   const keys = documentKeys(id as string);
   const text = await redis.get(keys.order);
@@ -95,7 +95,7 @@ async function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBuf
   }
 }
 
-/** The keys stay with the processes: a request says only what is signed. */
+/** The keys remain in the processes: a request contains only the data to sign. */
 async function signPasses(data: z.infer<typeof applePassesSchema>): Promise<Buffer> {
   const keys = applePassKeys(env());
   if (!keys) throw new Error("Apple's passes are not configured");

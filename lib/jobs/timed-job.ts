@@ -2,15 +2,15 @@ import { jobSeconds } from "@/lib/platform/metrics/counted";
 import { inSpan } from "@/lib/platform/tracing/in-span";
 
 /**
- * How long a worker without jobs waits before it looks at its queue again, in seconds; a job that comes, or becomes due, wakes it
- * at once. The longest that BullMQ takes.
+ * How long an idle worker waits before it checks its queue again, in seconds; a job that arrives or becomes due wakes it
+ * at once. BullMQ's maximum.
  */
 export const DRAINED_SECONDS = 10;
 
-/** A job as it is queued; `traceparent`: of the request that has queued it (lib/platform/tracing/in-span.ts). */
+/** A queued job; `traceparent`: of the request that queued it (lib/platform/tracing/in-span.ts). */
 type Queued = { name: string; data?: { traceparent?: unknown } };
 
-/** Do a job of a queue, timed, and in the trace of the request that wanted it. @throws what the work throws */
+/** Runs a job of a queue, timed, and in the trace of the request that queued it. @throws what the work throws */
 export async function timedJob<Result>(queue: string, { name, data }: Queued, work: () => Promise<Result>): Promise<Result> {
   const began = performance.now();
   let outcome = "failed";

@@ -26,18 +26,18 @@ import { blockingRedis, closeRedis } from "@/lib/platform/redis";
 import { startTracing } from "@/lib/platform/tracing/start-tracing";
 import { closeApplePush } from "@/lib/platform/wallets/push-apple";
 
-/** Interval that makes missed turns lapse on time (lib/domain/waiting-room/rules.ts), in ms. */
+/** Interval of advancing waiting rooms, so that missed turns lapse on time (lib/domain/waiting-room/rules.ts), in ms. */
 const ROOMS_EVERY_MS = 1_000;
-/** Interval of checking whether today's comparison with the gateway is still to be run, in ms. */
+/** Interval of checking whether today's comparison with the gateway still has to run, in ms. */
 const RECONCILE_EVERY_MS = 600_000;
-/** Interval of looking for uploaded pictures that nothing uses any more, in ms. */
+/** Interval of looking for unused uploaded pictures, in ms. */
 const PICTURES_EVERY_MS = 3_600_000;
-/** Interval of comparing the search index with what it is made of, in ms. */
+/** Interval of comparing the search index with its source, in ms. */
 const SEARCH_EVERY_MS = 6 * 3_600_000;
 /** Interval of writing the status page, in ms. */
 const STATUS_EVERY_MS = 30_000;
 
-/** The worker process: deadlines and all other timed work. Any number of them may run. */
+/** The worker process: deadlines and all other timed work. Any number of workers may run. */
 async function main(): Promise<void> {
   divertPrinting();
   // Before the first connection to the database is made.

@@ -15,7 +15,7 @@ export const viewport: Viewport = {
   themeColor,
 };
 
-/** Pages for the people who write clients, in the site's face: one language, no script of their own. */
+/** Pages for developers of clients, in the site's design: one language, without scripts. */
 export default function DocsLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables}>

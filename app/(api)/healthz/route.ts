@@ -1,7 +1,7 @@
 import { routeHandler } from "@/lib/http/call/serve";
 import { version } from "@/lib/platform/version";
 
-/** The process lives, and which version it is. */
+/** Says that the process is alive, and its version. */
 export const GET = routeHandler({ method: "GET", path: "/healthz" }, async () => ({
   status: 200,
   headers: new Headers({ "content-type": "text/plain;charset=UTF-8", "cache-control": "no-store" }),

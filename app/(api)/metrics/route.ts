@@ -29,13 +29,13 @@ type Samples = Metric["samples"];
 const gauge = (name: string, help: string, samples: Samples): Metric => ({ name: `houselight_${name}`, type: "gauge", help, samples });
 const one = (value: number | undefined): Samples => (value === undefined ? [] : [{ value }]);
 const at = (time: Date | null | undefined): Samples => one(time ? Math.round(time.getTime() / 1000) : undefined);
-/** A sample for each entry, with its key as this label. */
+/** Returns a sample for each entry, with its key as this label. */
 const by = (label: string, values: Record<string, number> = {}): Samples =>
   Object.entries(values).map(([key, value]) => ({ labels: { [label]: key }, value }));
 const states = (counts: { state: string; count: number }[] = []): Samples =>
   counts.map(({ state, count }) => ({ labels: { state }, value: count }));
 
-/** Numbers for Prometheus, of this process and of the whole sale. From outside there is nothing here. */
+/** Metrics for Prometheus, of this process and of the whole sale. Requests from outside get a 404. */
 export async function GET(request: Request): Promise<Response> {
   if (!isInside(request)) return new Response("not found", { status: 404 });
   return new Response(metricsText([...processMetrics(), ...(await siteMetrics())]), {
@@ -44,8 +44,8 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 /**
- * Metrics that are the same for all processes. Each is read from an index of open rows, up to a limit: nothing here
- * reads all orders or places while a sale runs (docs/decisions/058-observability-outside-the-sale.md).
+ * Metrics that are the same for all processes. Each is read from an index of open rows, up to a limit, so that no query
+ * reads all orders or places during a sale (docs/decisions/058-observability-outside-the-sale.md).
  */
 async function siteMetrics(): Promise<Metric[]> {
   const known = <T>(count: Promise<T>) => count.catch(() => undefined);

@@ -2,10 +2,10 @@ import { sections } from "@/lib/contract/all";
 import { openApiDocument } from "@/lib/http/call/openapi";
 import { conventions } from "./conventions";
 
-// The same for everybody until the next build.
+// The same for all callers until the next build.
 export const dynamic = "force-static";
 
-/** The contract of the calls, made from their declarations. */
+/** The description of the calls, generated from their declarations. */
 export function GET(): Response {
   const description = conventions.map(({ title, text }) => `## ${title}\n${text}`).join("\n\n");
   return Response.json(openApiDocument({ sections, title: "Houselight", description }));

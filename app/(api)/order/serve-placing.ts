@@ -11,9 +11,9 @@ type PlacingCall = Call & { access: { member: "self" | "owner" }; body: z.ZodTyp
 type Place<C extends PlacingCall> = (input: { order: z.output<C["body"]>; caller: Caller }) => Promise<string>;
 
 /**
- * Serve a member's call that makes an order: it answers with the order, also to the same Idempotency-Key again. The key
- * cannot be used for two calls.
- * @param place places the order and answers with its id
+ * Serves a member's call that places an order. It answers with the order, also when the same Idempotency-Key is sent again. A
+ * key cannot be used for two calls.
+ * @param place places the order and returns its id
  */
 export function servePlacing<const C extends PlacingCall>(call: C, place: Place<C>) {
   return serve<PlacingCall>(call, async ({ member, body, language, idempotencyKey, request }) => {

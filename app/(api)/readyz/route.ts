@@ -1,6 +1,6 @@
 import { readiness } from "@/lib/platform/readiness";
 
-/** Can this process serve? 200 also while something is away that it can be without, and then names it. */
+/** Says whether this process can serve. 200 also if a dependency is away without which it can serve; the answer names it. */
 export async function GET(): Promise<Response> {
   const { ready, degraded, problems } = await readiness();
   return Response.json({ ready, degraded, problems }, { status: ready ? 200 : 503, headers: { "cache-control": "no-store" } });

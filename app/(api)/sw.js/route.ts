@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 const read = (...path: string[]) => readFileSync(join(/* turbopackIgnore: true */ process.cwd(), ...path), "utf8");
 
-/** @throws where there is no build */
+/** @throws if there is no build */
 function readBuild(): string {
   // eslint-disable-next-line no-restricted-syntax -- where next.config.ts has the build written
   return read(process.env.NEXT_DIST_DIR || ".next", "BUILD_ID").trim();
@@ -14,7 +14,7 @@ function readBuild(): string {
 
 let script: string | undefined;
 
-/** In development a kept file would hide a change: a worker that a build has left in the browser goes, with what it has kept. */
+/** In development a cached file would hide a change, so a worker left in the browser by a build removes itself and its caches. */
 const leaving = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
   const forget = async () => {
@@ -31,8 +31,8 @@ function scriptOf(): string {
 }
 
 /**
- * The service worker, with the name of the build: another build is another script, by which browsers
- * notice that there is something new. They ask anew each time, and nobody in between keeps it.
+ * The service worker, with the name of the build: each build gives another script, by which browsers notice a new
+ * version. They ask every time, and no cache in between stores it.
  */
 export function GET(): Response {
   try {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/layout/site-frame";
 
-/** Every page but the checkout, the gate and maintenance. */
+/** Layout of every page except the checkout, the gate and maintenance. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return <SiteFrame>{children}</SiteFrame>;
 }

@@ -23,11 +23,11 @@ import type { Locale } from "@/lib/i18n/routing";
 
 type HomeProps = { params: Promise<{ locale: Locale }> };
 
-/** Two rows of posters at the widest. */
+/** Two rows of posters on the widest screens. */
 const UPCOMING_EVENTS = 8;
-/** The newest announcements beside the next sale. */
+/** The newest announcements next to the next sale. */
 const HOME_NEWS = 5;
-/** One row of the shop, of each category what sells best. */
+/** One row of the shop, with the best sellers of each category. */
 const HOME_MERCHANDISE = 5;
 
 export const dynamic = "force-static";
@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: HomeProps): Promise<Metadata>
   return publicMetadata({ locale, path: "/", title: t("homeTitle"), absolute: true, description: brand("description") });
 }
 
-/** Of all sales that are still to open, the next one. */
+/** Returns the next sale among those that have not opened yet. */
 function nextSale(events: EventSummary[], now: Date): { event: EventSummary; at: string } | undefined {
   return events
     .flatMap((event) =>

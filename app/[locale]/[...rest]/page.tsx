@@ -1,9 +1,9 @@
 import { notFound } from "next/navigation";
 
-// Made for each request: unknown addresses are without end and must not fill the page cache.
+// Rendered for each request: the number of unknown addresses is unlimited and must not fill the page cache.
 export const dynamic = "force-dynamic";
 
-/** Every address that no screen answers. */
+/** Handles every address without a page. */
 export default function UnknownPage() {
   notFound();
 }

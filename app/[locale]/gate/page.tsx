@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return hiddenMetadata(t("title"));
 }
 
-/** For staff at an entrance: not linked from anywhere, and nothing on it before the device is enrolled. */
+/** For staff at an entrance: no page links to it, and it shows nothing before the device is enrolled. */
 export default async function GatePage({ params }: Props) {
   setRequestLocale((await params).locale);
   return (

@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/routing";
 
 type Props = { params: Promise<{ locale: Locale }> };
 
-// Kept nowhere: the end that it names may change at any time.
+// Never cached: the end that it names may change at any time.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("shutTitle"), robots: { index: false } };
 }
 
-/** What the middleware shows in place of every page while the site is shut. It has no address of its own. */
+/** The middleware shows this page in place of every other one during maintenance. It has no address. */
 export default async function MaintenancePage({ params }: Props) {
   setRequestLocale((await params).locale);
   const until = (await headers()).get(UNTIL_HEADER);

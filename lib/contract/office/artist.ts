@@ -7,19 +7,19 @@ import {
   savedArtistSchema,
 } from "@/lib/office/artists/schemas";
 
-/** Artists and venues as staff write them. */
+/** Artists and venues as staff edit them. */
 export const officeArtistCalls = defineCalls({
   list: {
     method: "GET",
     path: "/office/api/artist/list",
-    summary: "Artists and venues, with their events and followers",
+    summary: "List artists and venues, with their events and followers",
     access: { staff: ["events"], scope: "shared" },
     result: artistListSchema,
   },
   file: {
     method: "GET",
     path: "/office/api/artist/file",
-    summary: "All that an artist or a venue says, as its file has it",
+    summary: "Get the file of an artist or a venue",
     access: { staff: ["events"], scope: "all events" },
     query: artistFileQuerySchema,
     result: artistFileSchema,
@@ -28,7 +28,7 @@ export const officeArtistCalls = defineCalls({
   saveArtist: {
     method: "POST",
     path: "/office/api/artist/save",
-    summary: "Write an artist or a venue, which is on the site at once; refused while a language is missing",
+    summary: "Save an artist or a venue, which is public at once; refused while a language is missing",
     access: { staff: ["events"], scope: "all events" },
     body: saveArtistSchema,
     result: savedArtistSchema,

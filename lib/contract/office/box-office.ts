@@ -35,7 +35,7 @@ export const officeBoxOfficeCalls = defineCalls({
   drawer: {
     method: "GET",
     path: "/office/api/box_office/drawer",
-    summary: "The caller's own open drawer, what happened at it last, and the tills",
+    summary: "Get the caller's own open drawer, its latest entries, and the tills",
     access: { staff: ["box_office"], scope: "own login" },
     result: drawerStateSchema,
   },
@@ -61,7 +61,8 @@ export const officeBoxOfficeCalls = defineCalls({
   closeFor: {
     method: "POST",
     path: "/office/api/box_office/close_for",
-    summary: "Close the drawer of a cashier who has ended, has no longer the role, or left it open on an earlier day; needs a reason",
+    summary:
+      "Close the drawer of a cashier whose account has ended, who lost the role, or who left it open on an earlier day; needs a reason",
     access: { staff: ["finance"], scope: "all events" },
     body: closeDrawerForSchema,
     result: drawerClosedSchema,
@@ -70,7 +71,7 @@ export const officeBoxOfficeCalls = defineCalls({
   drawers: {
     method: "GET",
     path: "/office/api/box_office/drawers",
-    summary: "Drawers of all cashiers, the newest first, with what was counted and its difference",
+    summary: "List drawers of all cashiers, newest first, with the counted cash and its difference",
     access: { staff: ["finance"], scope: "all events" },
     query: drawerListQuery,
     result: drawerListSchema,
@@ -78,7 +79,7 @@ export const officeBoxOfficeCalls = defineCalls({
   report: {
     method: "GET",
     path: "/office/api/box_office/report/{drawer_id}",
-    summary: "The report of a closed drawer: the caller's own, or any for finance of all events",
+    summary: "Get the report of a closed drawer: the caller's own, or any for finance of all events",
     access: { staff: ["box_office", "finance"], scope: "own events" },
     limit: "documentPerMember",
     params: drawerParams,
@@ -98,14 +99,14 @@ export const officeBoxOfficeCalls = defineCalls({
   sessions: {
     method: "GET",
     path: "/office/api/box_office/sessions",
-    summary: "Sessions that the counter can sell now, the next first",
+    summary: "List sessions that the counter can sell now, the next first",
     access: { staff: ["box_office"], scope: "own events" },
     result: counterSessionsSchema,
   },
   session: {
     method: "GET",
     path: "/office/api/box_office/session/{session_id}",
-    summary: "What a session sells at the counter, and how much of it is free",
+    summary: "Get what the counter can sell for a session, and how much of it is free",
     access: { staff: ["box_office"], scope: "own events" },
     params: sessionParams,
     result: counterSessionSchema,
@@ -114,7 +115,7 @@ export const officeBoxOfficeCalls = defineCalls({
   suggest: {
     method: "GET",
     path: "/office/api/box_office/suggest/{session_id}",
-    summary: "The best free seats of a price, then the next best; nothing is held",
+    summary: "Propose the best free seats of a price, then the next best; nothing is held",
     access: { staff: ["box_office"], scope: "own events" },
     params: sessionParams,
     query: suggestQuery,
@@ -132,7 +133,7 @@ export const officeBoxOfficeCalls = defineCalls({
   drop: {
     method: "POST",
     path: "/office/api/box_office/drop",
-    summary: "Give back held seats that are not sold",
+    summary: "Release held seats that are not sold",
     access: { staff: ["box_office"], scope: "own login" },
     body: dropHoldSchema,
     result: z.null(),
@@ -149,7 +150,7 @@ export const officeBoxOfficeCalls = defineCalls({
   order: {
     method: "GET",
     path: "/office/api/box_office/order/{order_no}",
-    summary: "What a counter has sold under an order's number",
+    summary: "Get a counter's order by its number",
     access: { staff: ["box_office"], scope: "own events" },
     params: counterOrderParams,
     result: counterOrderSchema,
@@ -159,7 +160,7 @@ export const officeBoxOfficeCalls = defineCalls({
     method: "GET",
     path: "/office/api/box_office/tickets/{order_no}",
     summary:
-      "The tickets that a counter has sold under an order's number, for its printer. Each call counts as a print: after the first the tickets say which reprint they are",
+      "Get the tickets of a counter's order for its printer. Each call counts as a print; from the second one on, the tickets show the number of the reprint",
     access: { staff: ["box_office"], scope: "own events" },
     limit: "documentPerMember",
     params: counterOrderParams,
@@ -172,7 +173,7 @@ export const officeBoxOfficeCalls = defineCalls({
     method: "POST",
     path: "/office/api/box_office/refund",
     summary:
-      "Refund what a counter has sold, out of the caller's drawer, by the scanned codes of its tickets. Above the set sum, for a typed or reprinted ticket, and for the sale of another drawer, another staff member approves it first",
+      "Refund a counter's sale out of the caller's drawer, by the scanned codes of its tickets. Above the set sum, for a typed or reprinted ticket, and for the sale of another drawer, another staff member approves it first",
     access: { staff: ["box_office"], scope: "own events" },
     factor: "above the limit",
     body: counterRefundSchema,

@@ -18,14 +18,14 @@ export const officeCallOffCalls = defineCalls({
   list: {
     method: "GET",
     path: "/office/api/call_off/list",
-    summary: "What was called off or moved, or is to be, the newest first",
+    summary: "List call-offs and their drafts, newest first",
     access: { staff: ["events", "finance", "service"], scope: "own events" },
     result: callOffListSchema,
   },
   callOff: {
     method: "GET",
     path: "/office/api/call_off/detail/{call_off_id}",
-    summary: "What a call-off would do, or how far it is and what waits for a person",
+    summary: "Get a call-off: its preview, or its progress and the orders that wait for a person",
     access: { staff: ["events", "finance", "service"], scope: "own events" },
     params: callOffParams,
     result: callOffSchema,
@@ -34,7 +34,7 @@ export const officeCallOffCalls = defineCalls({
   sessions: {
     method: "GET",
     path: "/office/api/call_off/sessions/{event_id}",
-    summary: "The sessions of an event, and what has become of them",
+    summary: "List the sessions of an event with their state",
     access: { staff: ["events"], scope: "own events" },
     params: callOffEventParams,
     result: callOffSessionsSchema,
@@ -42,7 +42,7 @@ export const officeCallOffCalls = defineCalls({
   saveCallOff: {
     method: "POST",
     path: "/office/api/call_off/save",
-    summary: "Keep what is to be called off or moved, before anybody confirms it",
+    summary: "Save the draft of a call-off",
     access: { staff: ["events"], scope: "own events" },
     body: saveCallOffSchema,
     result: savedCallOffSchema,
@@ -51,7 +51,7 @@ export const officeCallOffCalls = defineCalls({
   testCallOff: {
     method: "POST",
     path: "/office/api/call_off/test",
-    summary: "Send what holders would read to oneself, in each language",
+    summary: "Mail the text for the holders to the caller, in each language",
     access: { staff: ["events"], scope: "own events" },
     body: callOffParams,
     result: testedCallOffSchema,
@@ -60,7 +60,7 @@ export const officeCallOffCalls = defineCalls({
   discardCallOff: {
     method: "POST",
     path: "/office/api/call_off/discard",
-    summary: "Forget what was never confirmed",
+    summary: "Delete a call-off that was never confirmed",
     access: { staff: ["events"], scope: "own events" },
     body: callOffParams,
     result: z.null(),
@@ -69,7 +69,7 @@ export const officeCallOffCalls = defineCalls({
   requestCallOff: {
     method: "POST",
     path: "/office/api/call_off/request",
-    summary: "Put it forward for another staff member to confirm",
+    summary: "Put a call-off forward for another staff member to confirm",
     access: { staff: ["events"], scope: "own events" },
     factor: "fresh",
     body: shownCallOffSchema,
@@ -79,7 +79,7 @@ export const officeCallOffCalls = defineCalls({
   withdrawCallOff: {
     method: "POST",
     path: "/office/api/call_off/withdraw",
-    summary: "Take it back into a draft, before it is confirmed",
+    summary: "Withdraw a call-off into a draft, before it is confirmed",
     access: { staff: ["events"], scope: "own events" },
     body: callOffParams,
     result: z.null(),
@@ -88,7 +88,7 @@ export const officeCallOffCalls = defineCalls({
   confirmCallOff: {
     method: "POST",
     path: "/office/api/call_off/confirm",
-    summary: "Carry out what another staff member has put forward: the sale closes at once, a worker leads every order to its end",
+    summary: "Confirm a call-off that another staff member has put forward: the sale closes at once, a worker leads every order to its end",
     access: { staff: ["events", "finance"], scope: "own events" },
     factor: "fresh",
     body: shownCallOffSchema,
@@ -98,7 +98,7 @@ export const officeCallOffCalls = defineCalls({
   retryCallOff: {
     method: "POST",
     path: "/office/api/call_off/retry",
-    summary: "Have an order that was a person's looked at once more",
+    summary: "Retry an order of a call-off that waited for a person",
     access: { staff: ["events", "finance", "service"], scope: "own events" },
     body: retryCallOffSchema,
     result: z.null(),

@@ -14,33 +14,33 @@ import {
   saveEventSchema,
 } from "@/lib/office/events/schemas";
 
-/** Events as staff write them. */
+/** Events as staff edit them. */
 export const officeEventCalls = defineCalls({
   list: {
     method: "GET",
     path: "/office/api/event/list",
-    summary: "The events that the caller works with, by name",
+    summary: "List the events within the caller's scope, by name",
     access: { staff: [], scope: "own events" },
     result: z.object({ events: z.array(z.object({ event_id: z.string(), name: z.string(), is_published: z.boolean() })) }),
   },
   halls: {
     method: "GET",
     path: "/office/api/event/halls",
-    summary: "The halls in which an event can take place, with their areas",
+    summary: "List the halls in which an event can take place, with their areas",
     access: { staff: ["events"], scope: "shared" },
     result: eventHallsSchema,
   },
   overview: {
     method: "GET",
     path: "/office/api/event/overview",
-    summary: "Events and drafts of new ones, with what is sold and what is missing",
+    summary: "List events and drafts of new ones, with the number sold and the missing languages",
     access: { staff: ["events"], scope: "own events" },
     result: eventListSchema,
   },
   file: {
     method: "GET",
     path: "/office/api/event/file/{ref}",
-    summary: "What is written about an event: its draft, or what is on the site",
+    summary: "Get an event's draft or, without a draft, the published version",
     access: { staff: ["events"], scope: "own events" },
     params: eventRefParams,
     result: eventFileSchema,
@@ -49,7 +49,7 @@ export const officeEventCalls = defineCalls({
   checkEvent: {
     method: "GET",
     path: "/office/api/event/check/{ref}",
-    summary: "What publishing an event's draft would do to its sale, and why it cannot be",
+    summary: "Preview how publishing an event's draft would change its sale, and what prevents it",
     access: { staff: ["events"], scope: "own events" },
     params: eventRefParams,
     result: eventCheckSchema,
@@ -58,7 +58,7 @@ export const officeEventCalls = defineCalls({
   saveEvent: {
     method: "POST",
     path: "/office/api/event/save",
-    summary: "Keep what is written about an event; nobody sees it before it is published",
+    summary: "Save an event's draft, which is not public until it is published",
     access: { staff: ["events"], scope: "own events" },
     body: saveEventSchema,
     result: savedEventSchema,
@@ -67,7 +67,7 @@ export const officeEventCalls = defineCalls({
   discardEvent: {
     method: "POST",
     path: "/office/api/event/discard",
-    summary: "Forget an event's draft; what is on the site stays as it is",
+    summary: "Delete an event's draft; the published version stays as it is",
     access: { staff: ["events"], scope: "own events" },
     body: eventRefParams,
     result: z.null(),
@@ -76,7 +76,7 @@ export const officeEventCalls = defineCalls({
   previewLink: {
     method: "POST",
     path: "/office/api/event/preview_link",
-    summary: "An address at which an event is seen as its draft has it, without a login, for a day",
+    summary: "Create an address that shows an event's draft without a login, for a day",
     access: { staff: ["events"], scope: "own events" },
     body: eventRefParams,
     result: previewLinkSchema,
@@ -86,7 +86,7 @@ export const officeEventCalls = defineCalls({
     method: "POST",
     path: "/office/api/event/mark_hot",
     summary:
-      "Mark a session's sale as hot, or no longer: no transfers for its event, abandoned numbered seats come back after a random delay",
+      "Mark a session's sale as hot, or remove the mark: no transfers for its event, abandoned numbered seats come back after a random delay",
     access: { staff: ["events"], scope: "own events" },
     body: z.object({ session_id: idSchema, hot: z.boolean({ error: "invalid" }) }),
     result: z.object({ hot: z.boolean() }),
@@ -95,7 +95,7 @@ export const officeEventCalls = defineCalls({
   publishEvent: {
     method: "POST",
     path: "/office/api/event/publish",
-    summary: "Make an event what its draft says, if all that concerns a sale was confirmed",
+    summary: "Publish an event's draft, if all changes that affect a sale were confirmed",
     access: { staff: ["events"], scope: "own events" },
     body: publishEventSchema,
     result: publishedEventSchema,

@@ -12,19 +12,19 @@ import {
   undoEntrySchema,
 } from "@/lib/office/gate/schemas";
 
-/** Gates: devices, entries, what is missing. */
+/** Gates: devices, entries, and missing tickets. */
 export const officeGateCalls = defineCalls({
   sessions: {
     method: "GET",
     path: "/office/api/gate/sessions",
-    summary: "Sessions whose gates may be open, today's first",
+    summary: "List sessions whose gates may be open, today's first",
     access: { staff: ["gate", "events", "service"], scope: "own events" },
     result: entrySessionsSchema,
   },
   entries: {
     method: "GET",
     path: "/office/api/gate/entries/{session_id}",
-    summary: "Who is in, by gate, and whom a gate has just refused",
+    summary: "Count entries by gate, with the latest refusals",
     access: { staff: ["gate", "events", "service"], scope: "own events" },
     unattended: true,
     params: entryParams,
@@ -34,7 +34,7 @@ export const officeGateCalls = defineCalls({
   missing: {
     method: "GET",
     path: "/office/api/gate/missing/{session_id}",
-    summary: "Tickets that are not in yet",
+    summary: "List tickets that have not entered yet",
     access: { staff: ["gate", "events", "service"], scope: "own events" },
     params: entryParams,
     query: missingQuery,
@@ -44,7 +44,7 @@ export const officeGateCalls = defineCalls({
   missingCsv: {
     method: "GET",
     path: "/office/api/gate/missing_csv/{session_id}",
-    summary: "The same as a CSV file, without names",
+    summary: "Get the tickets that have not entered as a CSV file, without names",
     access: { staff: ["gate", "events", "service"], scope: "own events" },
     params: entryParams,
     result: null,
@@ -53,7 +53,7 @@ export const officeGateCalls = defineCalls({
   ticket: {
     method: "GET",
     path: "/office/api/gate/ticket/{ticket_no}",
-    summary: "What happened to one ticket, by its number, one that it had before, or its code",
+    summary: "Get the history of one ticket, by its number, an earlier number, or its code",
     access: { staff: ["gate", "events", "service"], scope: "own events" },
     params: storyParams,
     result: ticketStorySchema,
@@ -62,7 +62,7 @@ export const officeGateCalls = defineCalls({
   devices: {
     method: "GET",
     path: "/office/api/gate/devices",
-    summary: "Gate devices with their sessions and last scans, the newest first",
+    summary: "List gate devices with their sessions and last scans, newest first",
     access: { staff: ["gate", "events"], scope: "own events" },
     unattended: true,
     result: deviceListSchema,
@@ -70,7 +70,7 @@ export const officeGateCalls = defineCalls({
   deviceCreate: {
     method: "POST",
     path: "/office/api/gate/device_create",
-    summary: "Make a gate device of some sessions; its address enrols one telephone within ten minutes",
+    summary: "Create a gate device for some sessions; its address enrols one phone within ten minutes",
     access: { staff: ["gate", "events"], scope: "own events" },
     body: createDeviceSchema,
     result: newDeviceSchema,
@@ -78,7 +78,7 @@ export const officeGateCalls = defineCalls({
   deviceRevoke: {
     method: "POST",
     path: "/office/api/gate/device_revoke",
-    summary: "Shut a gate device for good; the device shows the reason",
+    summary: "Revoke a gate device permanently; the device shows the reason",
     access: { staff: ["gate", "events"], scope: "own events" },
     body: revokeDeviceSchema,
     result: z.null(),
@@ -94,7 +94,7 @@ export const officeGateCalls = defineCalls({
   undo: {
     method: "POST",
     path: "/office/api/gate/undo",
-    summary: "Take an entry back; the ticket can be used again",
+    summary: "Undo an entry; the ticket can be used again",
     access: { staff: ["gate"], scope: "own events" },
     body: undoEntrySchema,
     result: z.null(),

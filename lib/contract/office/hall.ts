@@ -16,19 +16,19 @@ import {
   saveHallSchema,
 } from "@/lib/office/halls/schemas";
 
-/** Halls as staff draw them. */
+/** Halls as staff edit them. */
 export const officeHallCalls = defineCalls({
   list: {
     method: "GET",
     path: "/office/api/hall/list",
-    summary: "Halls in their newest version and drafts of new ones, with their places and sessions",
+    summary: "List halls in their newest version and drafts of new ones, with their places and sessions",
     access: { staff: ["events"], scope: "all events" },
     result: hallListSchema,
   },
   file: {
     method: "GET",
     path: "/office/api/hall/file/{key}",
-    summary: "What is drawn of a hall: its draft, or what sessions use",
+    summary: "Get a hall's draft or, without a draft, the version that sessions use",
     access: { staff: ["events"], scope: "all events" },
     params: hallParams,
     result: hallFileSchema,
@@ -37,7 +37,7 @@ export const officeHallCalls = defineCalls({
   checkHall: {
     method: "GET",
     path: "/office/api/hall/check/{key}",
-    summary: "What publishing a hall's draft would do to sessions and their sale, and why it cannot be",
+    summary: "Preview how publishing a hall's draft would change sessions and their sale, and what prevents it",
     access: { staff: ["events"], scope: "all events" },
     params: hallParams,
     query: hallCheckQuery,
@@ -47,7 +47,7 @@ export const officeHallCalls = defineCalls({
   exportHall: {
     method: "GET",
     path: "/office/api/hall/export/{key}",
-    summary: "A hall as it is drawn, as a file that the import reads again: YAML, or its map as SVG with the file inside",
+    summary: "Export a hall's draft as a file that can be imported: YAML, or its map as SVG with the file embedded",
     access: { staff: ["events"], scope: "all events" },
     params: hallParams,
     query: hallExportQuery,
@@ -57,7 +57,7 @@ export const officeHallCalls = defineCalls({
   createHall: {
     method: "POST",
     path: "/office/api/hall/create",
-    summary: "Begin a new hall as a draft, from nothing or from another one",
+    summary: "Create a new hall as a draft, empty or as a copy",
     access: { staff: ["events"], scope: "all events" },
     body: createHallSchema,
     result: savedHallSchema,
@@ -66,7 +66,7 @@ export const officeHallCalls = defineCalls({
   saveHall: {
     method: "POST",
     path: "/office/api/hall/save/{key}",
-    summary: "Keep what is drawn of a hall; no session uses it before it is published",
+    summary: "Save a hall's draft; no session uses it before it is published",
     access: { staff: ["events"], scope: "all events" },
     params: hallParams,
     body: saveHallSchema,
@@ -76,7 +76,7 @@ export const officeHallCalls = defineCalls({
   discardHall: {
     method: "POST",
     path: "/office/api/hall/discard/{key}",
-    summary: "Forget a hall's draft; what sessions use stays as it is",
+    summary: "Delete a hall's draft; the version that sessions use stays as it is",
     access: { staff: ["events"], scope: "all events" },
     params: hallParams,
     result: z.null(),
@@ -85,7 +85,7 @@ export const officeHallCalls = defineCalls({
   importHall: {
     method: "POST",
     path: "/office/api/hall/import/{key}",
-    summary: "Make a hall's draft what an exported file says, or take the shapes of a drawing as standing areas",
+    summary: "Replace a hall's draft with an exported file, or import the shapes of a drawing as standing areas",
     access: { staff: ["events"], scope: "all events" },
     params: hallParams,
     body: importHallSchema,
@@ -95,7 +95,7 @@ export const officeHallCalls = defineCalls({
   publishHall: {
     method: "POST",
     path: "/office/api/hall/publish/{key}",
-    summary: "Make a hall what its draft says; where something was ordered, as a new version beside the one that was sold",
+    summary: "Publish a hall's draft; if something was ordered, as a new version next to the sold one",
     access: { staff: ["events"], scope: "all events" },
     params: hallParams,
     body: publishHallSchema,

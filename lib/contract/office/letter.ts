@@ -17,14 +17,14 @@ export const officeLetterCalls = defineCalls({
   list: {
     method: "GET",
     path: "/office/api/letter/list",
-    summary: "Letters to the holders of tickets, the newest first",
+    summary: "List letters to the holders of tickets, newest first",
     access: { staff: ["events"], scope: "own events" },
     result: letterListSchema,
   },
   letter: {
     method: "GET",
     path: "/office/api/letter/detail/{letter_id}",
-    summary: "A letter, how far it is, and who has not got it and why",
+    summary: "Get a letter, its progress, and who did not get it and why",
     access: { staff: ["events"], scope: "own events" },
     params: letterParams,
     result: letterSchema,
@@ -33,7 +33,7 @@ export const officeLetterCalls = defineCalls({
   sessions: {
     method: "GET",
     path: "/office/api/letter/sessions/{event_id}",
-    summary: "The sessions of an event whose holders can be written to",
+    summary: "List the sessions of an event whose holders can be written to",
     access: { staff: ["events"], scope: "own events" },
     params: letterEventParams,
     result: letterSessionsSchema,
@@ -41,7 +41,7 @@ export const officeLetterCalls = defineCalls({
   saveLetter: {
     method: "POST",
     path: "/office/api/letter/save",
-    summary: "Keep a letter that is not sent yet",
+    summary: "Save a letter that has not been sent",
     access: { staff: ["events"], scope: "own events" },
     body: saveLetterSchema,
     result: savedLetterSchema,
@@ -50,7 +50,7 @@ export const officeLetterCalls = defineCalls({
   discardLetter: {
     method: "POST",
     path: "/office/api/letter/discard",
-    summary: "Forget a letter that was never sent",
+    summary: "Delete a letter that was never sent",
     access: { staff: ["events"], scope: "own events" },
     body: letterParams,
     result: z.null(),
@@ -59,7 +59,7 @@ export const officeLetterCalls = defineCalls({
   sendLetter: {
     method: "POST",
     path: "/office/api/letter/send",
-    summary: "Begin to send a letter, or go on after a pause",
+    summary: "Start to send a letter, or resume after a pause",
     access: { staff: ["events"], scope: "own events" },
     body: sendLetterSchema,
     result: z.null(),
@@ -68,7 +68,7 @@ export const officeLetterCalls = defineCalls({
   pauseLetter: {
     method: "POST",
     path: "/office/api/letter/pause",
-    summary: "Write to nobody else for now",
+    summary: "Pause sending a letter",
     access: { staff: ["events"], scope: "own events" },
     body: letterParams,
     result: z.null(),
@@ -77,7 +77,7 @@ export const officeLetterCalls = defineCalls({
   testLetter: {
     method: "POST",
     path: "/office/api/letter/test",
-    summary: "Send a letter to oneself, in each language that is written",
+    summary: "Send a letter to the caller only, in each language that is written",
     access: { staff: ["events"], scope: "own events" },
     body: letterParams,
     result: testedLetterSchema,

@@ -18,12 +18,12 @@ import {
   totpSchema,
 } from "@/lib/domain/staff/schemas";
 
-/** Logins of staff and what they own: factors, passkeys, the password. */
+/** Logins of staff and what belongs to them: factors, passkeys, the password. */
 export const officeLoginCalls = defineCalls({
   passkeyOptions: {
     method: "POST",
     path: "/office/api/login/passkey_options",
-    summary: "Ask for a passkey of anybody whom the device knows",
+    summary: "Create a passkey challenge for any person known to the device",
     access: "office",
     limit: "officePerAddress",
     result: z.object({ options: z.unknown() }),
@@ -51,7 +51,7 @@ export const officeLoginCalls = defineCalls({
   factorOptions: {
     method: "POST",
     path: "/office/api/login/factor_options",
-    summary: "Ask for a passkey of the person whose password was right",
+    summary: "Create a passkey challenge for the person whose password was right",
     access: "office",
     limit: "officePerAddress",
     result: z.object({ options: z.unknown() }),
@@ -79,7 +79,7 @@ export const officeLoginCalls = defineCalls({
   totpBegin: {
     method: "POST",
     path: "/office/api/enrol/totp_begin",
-    summary: "A new secret for an authenticator app",
+    summary: "Create a new secret for an authenticator app",
     access: "office",
     factor: "fresh",
     limit: "officePerAddress",
@@ -88,7 +88,7 @@ export const officeLoginCalls = defineCalls({
   totp: {
     method: "POST",
     path: "/office/api/enrol/totp",
-    summary: "Add the authenticator app, which shows that it has the secret",
+    summary: "Add the authenticator app, with a code that proves that it has the secret",
     access: "office",
     factor: "fresh",
     limit: "officePerAddress",
@@ -99,7 +99,7 @@ export const officeLoginCalls = defineCalls({
   newPasskeyOptions: {
     method: "POST",
     path: "/office/api/enrol/passkey_options",
-    summary: "What a browser needs to make a passkey",
+    summary: "Get the options with which a browser creates a passkey",
     access: "office",
     factor: "fresh",
     limit: "officePerAddress",
@@ -108,7 +108,7 @@ export const officeLoginCalls = defineCalls({
   newPasskey: {
     method: "POST",
     path: "/office/api/enrol/passkey",
-    summary: "Add the passkey that the browser has made",
+    summary: "Add the passkey that the browser has created",
     access: "office",
     factor: "fresh",
     limit: "officePerAddress",
@@ -119,7 +119,7 @@ export const officeLoginCalls = defineCalls({
   recoveryCodes: {
     method: "POST",
     path: "/office/api/enrol/recovery_codes",
-    summary: "New recovery codes, which end the old ones",
+    summary: "Create new recovery codes, which replace the old ones",
     access: { staff: [], scope: "own login" },
     factor: "fresh",
     result: z.object({ recovery_codes: z.array(z.string()) }),
@@ -137,7 +137,7 @@ export const officeLoginCalls = defineCalls({
   factorAgainOptions: {
     method: "GET",
     path: "/office/api/factor/options",
-    summary: "Ask for one of the caller's passkeys again, for an act that needs a fresh factor",
+    summary: "Create a challenge for one of the caller's passkeys, for an act that requires a fresh factor",
     access: { staff: [], scope: "own login" },
     result: z.object({ options: z.unknown() }),
   },
@@ -165,7 +165,7 @@ export const officeLoginCalls = defineCalls({
   invitationRead: {
     method: "POST",
     path: "/office/api/invitation/read",
-    summary: "Who an invitation is for",
+    summary: "Get the person of an invitation",
     access: "office",
     limit: "officePerAddress",
     body: invitationSchema,
@@ -185,7 +185,7 @@ export const officeLoginCalls = defineCalls({
   self: {
     method: "GET",
     path: "/office/api/self",
-    summary: "The calling staff member, with roles and second factors",
+    summary: "Get the calling staff member, with roles and second factors",
     access: { staff: [], scope: "own login" },
     result: selfSchema,
   },
@@ -199,7 +199,7 @@ export const officeLoginCalls = defineCalls({
   list: {
     method: "GET",
     path: "/office/api/login/list",
-    summary: "The caller's own logins",
+    summary: "List the caller's own logins",
     access: { staff: [], scope: "own login" },
     result: loginListSchema,
   },
@@ -215,7 +215,7 @@ export const officeLoginCalls = defineCalls({
   endOthers: {
     method: "POST",
     path: "/office/api/login/end_others",
-    summary: "End every login of the caller but this one",
+    summary: "End every login of the caller except this one",
     access: { staff: [], scope: "own login" },
     result: z.object({ ended: z.int() }),
   },

@@ -12,7 +12,7 @@ import {
 } from "@/lib/office/members/schemas";
 import { personSchema } from "@/lib/office/orders/schemas";
 
-/** The service desk's members. */
+/** Members at the service desk. */
 export const officeMemberCalls = defineCalls({
   search: {
     method: "GET",
@@ -25,7 +25,7 @@ export const officeMemberCalls = defineCalls({
   detail: {
     method: "GET",
     path: "/office/api/member/detail/{id}",
-    summary: "A member's account, with personal data masked",
+    summary: "Get a member's account, with personal data masked",
     access: { staff: ["service"], scope: "own events" },
     params: memberParams,
     result: officeMemberSchema,
@@ -34,7 +34,7 @@ export const officeMemberCalls = defineCalls({
   reveal: {
     method: "POST",
     path: "/office/api/member/reveal",
-    summary: "A member's personal data in full; that it was read is in the audit",
+    summary: "Get a member's personal data in full; the audit records the read",
     access: { staff: ["service"], scope: "own events" },
     body: memberActSchema,
     result: personSchema,
@@ -52,7 +52,7 @@ export const officeMemberCalls = defineCalls({
   restrict: {
     method: "POST",
     path: "/office/api/member/restrict",
-    summary: "Keep a member from ordering until a time; they read why and how to appeal",
+    summary: "Restrict a member from ordering until a time; the member reads why and how to appeal",
     access: { staff: ["service"], scope: "all events" },
     body: restrictionSchema,
     result: z.null(),
@@ -70,7 +70,7 @@ export const officeMemberCalls = defineCalls({
   export: {
     method: "POST",
     path: "/office/api/member/export",
-    summary: "Everything that is kept about a member, as they may ask for it",
+    summary: "Export all data about a member, for the member",
     access: { staff: ["service"], scope: "all events" },
     factor: "fresh",
     body: memberActSchema,
@@ -80,7 +80,7 @@ export const officeMemberCalls = defineCalls({
   delete: {
     method: "POST",
     path: "/office/api/member/delete",
-    summary: "Delete a member's account, unless something stands against it",
+    summary: "Delete a member's account, unless a rule prevents it",
     access: { staff: ["service"], scope: "all events" },
     body: memberActSchema,
     result: memberDeletionSchema,

@@ -33,12 +33,12 @@ import {
 } from "@/lib/office/money/schemas";
 import { handledSchema } from "@/lib/office/today/schemas";
 
-/** Takings, settlements, payouts, refunds and invoices. */
+/** Takings, statements, payouts, refunds and invoices. */
 export const officeMoneyCalls = defineCalls({
   paymentHandled: {
     method: "POST",
     path: "/office/api/money/payment_handled",
-    summary: "A payment without an order has its owner, or went back",
+    summary: "Record that a payment without an order was matched to its owner or sent back",
     access: { staff: ["finance"], scope: "all events" },
     body: handledSchema,
     result: z.null(),
@@ -47,7 +47,7 @@ export const officeMoneyCalls = defineCalls({
   takings: {
     method: "GET",
     path: "/office/api/money/takings",
-    summary: "What came in and went back, by day, event and way of payment",
+    summary: "List what came in and went back, by day, event and pay way",
     access: { staff: ["finance"], scope: "own events" },
     query: daysQuery,
     result: takingsSchema,
@@ -55,7 +55,7 @@ export const officeMoneyCalls = defineCalls({
   takingsCsv: {
     method: "GET",
     path: "/office/api/money/takings_csv",
-    summary: "The same as a CSV file",
+    summary: "Get the takings as a CSV file",
     access: { staff: ["finance"], scope: "own events" },
     query: daysQuery,
     result: null,
@@ -64,7 +64,7 @@ export const officeMoneyCalls = defineCalls({
   settlement: {
     method: "GET",
     path: "/office/api/money/settlement/{event_id}",
-    summary: "What is the organizer's of an event",
+    summary: "Get the organizer statement of an event",
     access: { staff: ["finance"], scope: "own events" },
     params: eventParams,
     result: statementSchema,
@@ -73,7 +73,7 @@ export const officeMoneyCalls = defineCalls({
   settlementCsv: {
     method: "GET",
     path: "/office/api/money/settlement_csv/{event_id}",
-    summary: "The lines of a settlement as a CSV file",
+    summary: "Get the lines of an organizer statement as a CSV file",
     access: { staff: ["finance"], scope: "own events" },
     params: eventParams,
     result: null,
@@ -83,7 +83,7 @@ export const officeMoneyCalls = defineCalls({
   settlementXlsx: {
     method: "GET",
     path: "/office/api/money/settlement_xlsx/{event_id}",
-    summary: "The lines of a settlement as a workbook for Excel; as CSV where it has more than 100,000 cells",
+    summary: "Get the lines of an organizer statement as a workbook for Excel; as CSV above 100,000 cells",
     access: { staff: ["finance"], scope: "own events" },
     limit: "documentPerMember",
     params: eventParams,
@@ -94,7 +94,7 @@ export const officeMoneyCalls = defineCalls({
   settlementPdf: {
     method: "GET",
     path: "/office/api/money/settlement_pdf/{event_id}",
-    summary: "The settlement as it is sent to the organizer",
+    summary: "Get the statement for the organizer as PDF",
     access: { staff: ["finance"], scope: "own events" },
     limit: "documentPerMember",
     params: eventParams,
@@ -105,7 +105,7 @@ export const officeMoneyCalls = defineCalls({
   ordersCsv: {
     method: "GET",
     path: "/office/api/money/orders_csv/{event_id}",
-    summary: "The paid orders of an event as a CSV file, without personal data",
+    summary: "Get the paid orders of an event as a CSV file, without personal data",
     access: { staff: ["finance"], scope: "own events" },
     params: eventParams,
     result: null,
@@ -115,7 +115,7 @@ export const officeMoneyCalls = defineCalls({
   ordersXlsx: {
     method: "GET",
     path: "/office/api/money/orders_xlsx/{event_id}",
-    summary: "The paid orders of an event as a workbook for Excel, without personal data; as CSV where it has more than 100,000 cells",
+    summary: "Get the paid orders of an event as a workbook for Excel, without personal data; as CSV above 100,000 cells",
     access: { staff: ["finance"], scope: "own events" },
     limit: "documentPerMember",
     params: eventParams,
@@ -126,21 +126,21 @@ export const officeMoneyCalls = defineCalls({
   reconciliations: {
     method: "GET",
     path: "/office/api/money/reconciliations",
-    summary: "The last comparisons with the gateway, and what differed",
+    summary: "List the latest reconciliations with the gateway, with their differences",
     access: { staff: ["finance"], scope: "all events" },
     result: reconciliationListSchema,
   },
   payouts: {
     method: "GET",
     path: "/office/api/money/payouts",
-    summary: "Due transfers of refunds, and the batches in which they went to the bank",
+    summary: "List due transfers of refunds, and the payout batches that went to the bank",
     access: { staff: ["finance"], scope: "all events" },
     result: payoutsSchema,
   },
   payout: {
     method: "GET",
     path: "/office/api/money/payout/{number}",
-    summary: "A batch of transfers with its lines, accounts masked",
+    summary: "Get a payout batch with its lines, accounts masked",
     access: { staff: ["finance"], scope: "all events" },
     params: payoutParams,
     result: payoutSchema,
@@ -149,7 +149,7 @@ export const officeMoneyCalls = defineCalls({
   payoutCreate: {
     method: "POST",
     path: "/office/api/money/payout_create",
-    summary: "Make up a batch of due transfers; another person has to approve it",
+    summary: "Create a payout batch of due transfers; another person has to approve it",
     access: { staff: ["finance"], scope: "all events" },
     body: createPayoutSchema,
     result: payoutNumberSchema,
@@ -158,7 +158,7 @@ export const officeMoneyCalls = defineCalls({
   payoutApprove: {
     method: "POST",
     path: "/office/api/money/payout_approve",
-    summary: "Approve a batch that another person made up; its file can then be exported",
+    summary: "Approve a batch that another person created; its file can then be exported",
     access: { staff: ["finance"], scope: "all events" },
     factor: "fresh",
     body: payoutActSchema,
@@ -168,7 +168,7 @@ export const officeMoneyCalls = defineCalls({
   payoutWithdraw: {
     method: "POST",
     path: "/office/api/money/payout_withdraw",
-    summary: "Take a batch back before its file was exported; its refunds are due again",
+    summary: "Withdraw a batch before its file was exported; its refunds are due again",
     access: { staff: ["finance"], scope: "all events" },
     body: payoutActSchema,
     result: z.null(),
@@ -177,7 +177,7 @@ export const officeMoneyCalls = defineCalls({
   payoutFile: {
     method: "POST",
     path: "/office/api/money/payout_file",
-    summary: "The file of an approved batch for the bank, with account numbers; a further copy is the same bytes",
+    summary: "Export the file of an approved batch for the bank, with account numbers; each further copy has the same bytes",
     access: { staff: ["finance"], scope: "all events" },
     factor: "fresh",
     body: payoutFileSchema,
@@ -197,7 +197,7 @@ export const officeMoneyCalls = defineCalls({
   payoutResult: {
     method: "POST",
     path: "/office/api/money/payout_result",
-    summary: "Settle a batch by the bank's result file, or only preview what each line would do",
+    summary: "Settle a batch by the bank's result file, or only preview the effect of each line",
     access: { staff: ["finance"], scope: "all events" },
     factor: "fresh",
     body: payoutResultSchema,
@@ -207,7 +207,7 @@ export const officeMoneyCalls = defineCalls({
   refundPaidBack: {
     method: "POST",
     path: "/office/api/money/refund_paid_back",
-    summary: "Mark one refund as paid back by hand: a transfer, or a card's that is stuck and was given back in the gateway's portal",
+    summary: "Mark one refund as paid back manually: a transfer, or a stuck card refund that was made in the gateway's portal",
     access: { staff: ["finance"], scope: "own events" },
     factor: "fresh",
     body: paidBackSchema,
@@ -226,7 +226,7 @@ export const officeMoneyCalls = defineCalls({
   refunds: {
     method: "GET",
     path: "/office/api/money/refunds",
-    summary: "Refunds by the day on which they were asked for, the newest first, with what each waits for",
+    summary: "List refunds by the day of their request, newest first, with what each waits for",
     access: { staff: ["finance"], scope: "own events" },
     query: refundLinesQuery,
     result: refundLinesSchema,
@@ -234,7 +234,7 @@ export const officeMoneyCalls = defineCalls({
   refundsCsv: {
     method: "GET",
     path: "/office/api/money/refunds_csv",
-    summary: "All of them as a CSV file",
+    summary: "Get all refunds of the list as a CSV file",
     access: { staff: ["finance"], scope: "own events" },
     query: refundLinesQuery,
     result: null,
@@ -243,7 +243,7 @@ export const officeMoneyCalls = defineCalls({
   invoices: {
     method: "GET",
     path: "/office/api/money/invoices",
-    summary: "Invoices by the day of payment, the newest first, without personal data",
+    summary: "List invoices by the day of payment, newest first, without personal data",
     access: { staff: ["finance"], scope: "own events" },
     query: invoiceLinesQuery,
     result: invoiceLinesSchema,
@@ -251,7 +251,7 @@ export const officeMoneyCalls = defineCalls({
   invoicesCsv: {
     method: "GET",
     path: "/office/api/money/invoices_csv",
-    summary: "All of them as a CSV file",
+    summary: "Get all invoices of the list as a CSV file",
     access: { staff: ["finance"], scope: "own events" },
     query: invoiceLinesQuery,
     result: null,
@@ -260,7 +260,7 @@ export const officeMoneyCalls = defineCalls({
   allowances: {
     method: "GET",
     path: "/office/api/money/allowances",
-    summary: "Refunds that void an issued invoice or take something off it, by the day of their decision, the newest first",
+    summary: "List refunds that void an issued invoice or reduce it, by the day of their decision, newest first",
     access: { staff: ["finance"], scope: "own events" },
     query: allowanceLinesQuery,
     result: allowanceLinesSchema,
@@ -268,7 +268,7 @@ export const officeMoneyCalls = defineCalls({
   allowancesCsv: {
     method: "GET",
     path: "/office/api/money/allowances_csv",
-    summary: "All of them as a CSV file",
+    summary: "Get all lines of the list of voids and allowances as a CSV file",
     access: { staff: ["finance"], scope: "own events" },
     query: allowanceLinesQuery,
     result: null,
@@ -277,7 +277,7 @@ export const officeMoneyCalls = defineCalls({
   allowanceMade: {
     method: "POST",
     path: "/office/api/money/allowance_made",
-    summary: "Note that an allowance was made at the invoice provider, or that the invoice was voided",
+    summary: "Record that an allowance was made at the invoice provider, or that the invoice was voided",
     access: { staff: ["finance"], scope: "own events" },
     body: recordAllowanceSchema,
     result: z.null(),

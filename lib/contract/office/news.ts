@@ -7,7 +7,7 @@ export const officeNewsCalls = defineCalls({
   discardNews: {
     method: "POST",
     path: "/office/api/news/discard",
-    summary: "Forget a draft; what is published stays as it is",
+    summary: "Delete a draft; the published version stays as it is",
     access: { staff: ["events"], scope: "all events" },
     body: newsActSchema,
     result: z.null(),
@@ -16,14 +16,14 @@ export const officeNewsCalls = defineCalls({
   list: {
     method: "GET",
     path: "/office/api/news/list",
-    summary: "Announcements, banners and questions in four languages, drafts first",
+    summary: "List announcements, banners and questions in four languages, drafts first",
     access: { staff: ["events"], scope: "all events" },
     result: newsListSchema,
   },
   publishNews: {
     method: "POST",
     path: "/office/api/news/publish",
-    summary: "Put a draft on the site, from a time on; refused while a language is missing",
+    summary: "Publish a draft from a time on; refused while a language is missing",
     access: { staff: ["events"], scope: "all events" },
     body: publishNewsSchema,
     result: z.null(),
@@ -32,7 +32,7 @@ export const officeNewsCalls = defineCalls({
   saveNews: {
     method: "POST",
     path: "/office/api/news/save",
-    summary: "Keep a draft; nobody sees it before it is published",
+    summary: "Save a draft, which is not public until it is published",
     access: { staff: ["events"], scope: "all events" },
     body: saveNewsSchema,
     result: savedNewsSchema,

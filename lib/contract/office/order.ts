@@ -32,7 +32,7 @@ import {
   seatSuggestionsSchema,
 } from "@/lib/office/orders/schemas";
 
-/** The service desk's orders, tickets and invoices. */
+/** Orders, tickets and invoices at the service desk. */
 export const officeOrderCalls = defineCalls({
   search: {
     method: "GET",
@@ -45,7 +45,7 @@ export const officeOrderCalls = defineCalls({
   detail: {
     method: "GET",
     path: "/office/api/order/detail/{order_no}",
-    summary: "Everything about one order, with personal data masked",
+    summary: "Get everything about one order, with personal data masked",
     access: { staff: ["service", "finance"], scope: "own events" },
     params: orderParams,
     result: officeOrderSchema,
@@ -54,7 +54,7 @@ export const officeOrderCalls = defineCalls({
   seats: {
     method: "GET",
     path: "/office/api/order/seats/{order_no}",
-    summary: "The areas of an order's seats, seat by seat: its own, free or taken",
+    summary: "List the seats of an order's areas: the order's own, free or taken",
     access: { staff: ["service", "finance"], scope: "own events" },
     params: orderParams,
     result: orderSeatsSchema,
@@ -63,7 +63,7 @@ export const officeOrderCalls = defineCalls({
   reveal: {
     method: "POST",
     path: "/office/api/order/reveal",
-    summary: "The buyer's personal data in full; that it was read is in the audit",
+    summary: "Get the buyer's personal data in full; the audit records the read",
     access: { staff: ["service", "finance"], scope: "own events" },
     body: revealSchema,
     result: personSchema,
@@ -72,7 +72,7 @@ export const officeOrderCalls = defineCalls({
   resend: {
     method: "POST",
     path: "/office/api/order/resend_mails",
-    summary: "Send an order's mail again, to a corrected address where one is given, and a text message where it is wished",
+    summary: "Send an order's mail again, to a corrected address if one is given, and a text message if requested",
     access: { staff: ["service", "finance"], scope: "own events" },
     body: resendSchema,
     result: resentSchema,
@@ -81,7 +81,7 @@ export const officeOrderCalls = defineCalls({
   correct: {
     method: "POST",
     path: "/office/api/order/correct_buyer",
-    summary: "Correct who an order names, and where its mails go",
+    summary: "Correct an order's buyer and mail address",
     access: { staff: ["service", "finance"], scope: "own events" },
     body: correctionSchema,
     result: z.null(),
@@ -99,7 +99,7 @@ export const officeOrderCalls = defineCalls({
   note: {
     method: "POST",
     path: "/office/api/order/note",
-    summary: "Leave a note about an order to colleagues",
+    summary: "Leave a note about an order for colleagues",
     access: { staff: ["service", "finance"], scope: "own events" },
     body: noteBodySchema,
     result: z.null(),
@@ -108,7 +108,7 @@ export const officeOrderCalls = defineCalls({
   hold: {
     method: "POST",
     path: "/office/api/order/hold",
-    summary: "Stop refunds, pickup and shipping of an order until somebody has looked into it",
+    summary: "Begin an inspection: stop refunds, pickup and shipping of an order until it ends",
     access: { staff: ["service", "finance"], scope: "own events" },
     body: orderActSchema,
     result: z.null(),
@@ -117,7 +117,7 @@ export const officeOrderCalls = defineCalls({
   release: {
     method: "POST",
     path: "/office/api/order/release_hold",
-    summary: "Let an order that was looked into go on",
+    summary: "End an order's inspection",
     access: { staff: ["service", "finance"], scope: "own events" },
     body: orderActSchema,
     result: z.null(),
@@ -126,7 +126,7 @@ export const officeOrderCalls = defineCalls({
   refundPreview: {
     method: "GET",
     path: "/office/api/order/refund_preview",
-    summary: "What a refund of an order or of some of its tickets would do; changes nothing",
+    summary: "Preview a refund of an order or of some of its tickets; changes nothing",
     access: { staff: ["service", "finance"], scope: "own events" },
     query: refundPreviewQuery,
     result: refundPreviewSchema,
@@ -145,7 +145,7 @@ export const officeOrderCalls = defineCalls({
   refundApprove: {
     method: "POST",
     path: "/office/api/order/refund_approve",
-    summary: "Approve a refund that a buyer asked for or another staff member put forward",
+    summary: "Approve a refund that a buyer requested or another staff member put forward",
     access: { staff: ["finance"], scope: "own events" },
     factor: "above the limit",
     body: refundApprovalSchema,
@@ -173,7 +173,7 @@ export const officeOrderCalls = defineCalls({
   suggestSeats: {
     method: "GET",
     path: "/office/api/ticket/suggest_seats",
-    summary: "Free seats of the same tier to which tickets could move, the best first; holds nothing",
+    summary: "Propose free seats of the same tier to which tickets could move, the best first; holds nothing",
     access: { staff: ["service"], scope: "own events" },
     query: seatSuggestionsQuery,
     result: seatSuggestionsSchema,
@@ -200,7 +200,7 @@ export const officeOrderCalls = defineCalls({
   invoiceAgain: {
     method: "POST",
     path: "/office/api/invoice/again",
-    summary: "Issue an invoice that was refused or waits, now, with corrections where they are given",
+    summary: "Issue a refused or waiting invoice now, with corrections if given",
     access: { staff: ["service", "finance"], scope: "own events" },
     body: invoiceAgainSchema,
     result: z.null(),

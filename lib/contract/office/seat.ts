@@ -22,19 +22,19 @@ import {
   withdrawComplimentarySchema,
 } from "@/lib/office/seats/schemas";
 
-/** Seats of a session: what staff block and give away. */
+/** Seats of a session: blocks and complimentary tickets. */
 export const officeSeatCalls = defineCalls({
   sessions: {
     method: "GET",
     path: "/office/api/seat/sessions",
-    summary: "Sessions whose seats can be blocked",
+    summary: "List sessions whose seats can be blocked",
     access: { staff: ["events", "service"], scope: "own events" },
     result: seatSessionsSchema,
   },
   map: {
     method: "GET",
     path: "/office/api/seat/map/{session_id}",
-    summary: "A session's areas and how many seats are in which state",
+    summary: "Get a session's areas with the number of seats in each state",
     access: { staff: ["events", "service", "box_office"], scope: "own events" },
     params: seatMapParams,
     result: seatMapSchema,
@@ -43,7 +43,7 @@ export const officeSeatCalls = defineCalls({
   places: {
     method: "GET",
     path: "/office/api/seat/places/{session_id}",
-    summary: "Where every seat of a session is; does not change during a sale",
+    summary: "Get the position of every seat of a session; does not change during a sale",
     access: { staff: ["events", "service", "box_office"], scope: "own events" },
     params: seatMapParams,
     result: hallPlacesSchema,
@@ -52,7 +52,7 @@ export const officeSeatCalls = defineCalls({
   states: {
     method: "GET",
     path: "/office/api/seat/states/{session_id}",
-    summary: "What every seat of a session is at this moment",
+    summary: "Get the state of every seat of a session at this moment",
     access: { staff: ["events", "service", "box_office"], scope: "own events" },
     params: seatMapParams,
     result: hallStatesSchema,
@@ -61,7 +61,7 @@ export const officeSeatCalls = defineCalls({
   pace: {
     method: "GET",
     path: "/office/api/seat/pace/{session_id}",
-    summary: "How long ago the sold seats of a session were paid",
+    summary: "Get the sold seats of a session by how long ago they were paid",
     access: { staff: ["events", "service"], scope: "own events" },
     params: seatMapParams,
     result: seatPaceSchema,
@@ -70,7 +70,7 @@ export const officeSeatCalls = defineCalls({
   area: {
     method: "GET",
     path: "/office/api/seat/area/{session_id}/{area_id}",
-    summary: "Each seat of an area and what it is now",
+    summary: "Get each seat of an area with its present state",
     access: { staff: ["events", "service"], scope: "own events" },
     params: seatAreaParams,
     result: seatAreaSchema,
@@ -79,7 +79,7 @@ export const officeSeatCalls = defineCalls({
   complimentaries: {
     method: "GET",
     path: "/office/api/seat/complimentary_list/{session_id}",
-    summary: "A session's quotas of complimentary tickets, and who has them",
+    summary: "List a session's quotas of complimentary tickets, and their holders",
     access: { staff: ["events", "service"], scope: "own events" },
     params: seatMapParams,
     result: complimentaryListSchema,
@@ -108,7 +108,7 @@ export const officeSeatCalls = defineCalls({
   withdraw: {
     method: "POST",
     path: "/office/api/seat/withdraw",
-    summary: "Take complimentary tickets back: their codes are void, their seats free",
+    summary: "Withdraw complimentary tickets: their codes are void, their seats free",
     access: { staff: ["events"], scope: "own events" },
     body: withdrawComplimentarySchema,
     result: releasedSchema,
@@ -126,7 +126,7 @@ export const officeSeatCalls = defineCalls({
   block: {
     method: "POST",
     path: "/office/api/seat/block",
-    summary: "Take seats off the sale, all or none",
+    summary: "Block seats, all or none",
     access: { staff: ["events"], scope: "own events" },
     body: blockSeatsSchema,
     result: blockedSchema,
@@ -135,7 +135,7 @@ export const officeSeatCalls = defineCalls({
   release: {
     method: "POST",
     path: "/office/api/seat/release",
-    summary: "Give blocked seats back to the sale",
+    summary: "Release blocked seats to the sale",
     access: { staff: ["events"], scope: "own events" },
     body: releaseSeatsSchema,
     result: releasedSchema,
@@ -144,7 +144,7 @@ export const officeSeatCalls = defineCalls({
   change: {
     method: "POST",
     path: "/office/api/seat/change_block",
-    summary: "Give a block of seats another reason, note or end",
+    summary: "Change the reason, note or end of a block of seats",
     access: { staff: ["events"], scope: "own events" },
     body: changeBlockSchema,
     result: blockedSchema,

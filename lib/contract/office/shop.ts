@@ -30,7 +30,7 @@ export const officeShopCalls = defineCalls({
   correctStock: {
     method: "POST",
     path: "/office/api/shop/correct_stock",
-    summary: "Correct how many pieces there are, by a difference",
+    summary: "Correct a stock by a difference",
     access: { staff: ["events"], scope: "own events" },
     body: correctStockSchema,
     result: correctedStockSchema,
@@ -57,7 +57,7 @@ export const officeShopCalls = defineCalls({
   delivered: {
     method: "POST",
     path: "/office/api/shop/delivered",
-    summary: "The buyer has the order: the days for a return count from now",
+    summary: "Mark an order as delivered: the days for a return count from now",
     access: { staff: ["service"], scope: "own events" },
     body: deliveredSchema,
     result: handlingSchema,
@@ -66,7 +66,7 @@ export const officeShopCalls = defineCalls({
   importTracking: {
     method: "POST",
     path: "/office/api/shop/import_tracking",
-    summary: "Ship the orders of a list of tracking numbers, or only look what would happen to each line",
+    summary: "Ship the orders of a list of tracking numbers, or only preview each line",
     access: { staff: ["service"], scope: "own events" },
     body: importSchema,
     result: importedSchema,
@@ -74,7 +74,7 @@ export const officeShopCalls = defineCalls({
   packingList: {
     method: "GET",
     path: "/office/api/shop/packing_list",
-    summary: "What has to be packed, as a PDF with names and addresses; that it was read stands in the audit",
+    summary: "Get the packing list as a PDF with names and addresses; the audit records the read",
     access: { staff: ["service"], scope: "own events" },
     limit: "documentPerMember",
     query: packingQuery,
@@ -84,7 +84,7 @@ export const officeShopCalls = defineCalls({
   parcels: {
     method: "GET",
     path: "/office/api/shop/parcels",
-    summary: "Orders to be shipped, the oldest first, or on their way",
+    summary: "List orders that wait to be shipped, oldest first, or that are on their way",
     access: { staff: ["service"], scope: "own events" },
     query: parcelsQuery,
     result: parcelsSchema,
@@ -92,7 +92,7 @@ export const officeShopCalls = defineCalls({
   piece: {
     method: "GET",
     path: "/office/api/shop/piece/{merchandise_id}",
-    summary: "A piece in all its languages, as it is edited",
+    summary: "Get a piece in all its languages, for editing",
     access: { staff: ["events"], scope: "own events" },
     params: pieceParams,
     result: pieceSchema,
@@ -101,14 +101,14 @@ export const officeShopCalls = defineCalls({
   pieces: {
     method: "GET",
     path: "/office/api/shop/pieces",
-    summary: "Every piece with its specs, what is left of them, and what unpaid orders hold",
+    summary: "List every piece with its specs, their stock, and the units that unpaid orders hold",
     access: { staff: ["events", "service"], scope: "own events" },
     result: piecesSchema,
   },
   savePiece: {
     method: "POST",
     path: "/office/api/shop/save_piece",
-    summary: "Make a piece or change one, with its specs and pictures; nothing is shown with a gap in a language",
+    summary: "Create or change a piece, with its specs and pictures; it cannot be published with a gap in a language",
     access: { staff: ["events"], scope: "own events" },
     body: savePieceSchema,
     result: savedPieceSchema,
@@ -117,7 +117,7 @@ export const officeShopCalls = defineCalls({
   upload: {
     method: "POST",
     path: "/office/api/picture/upload",
-    summary: "Upload a picture, as the body: JPEG, PNG, WebP or AVIF, at least 600 px a side",
+    summary: "Upload a picture as the body: JPEG, PNG, WebP or AVIF, at least 600 px on each side",
     access: { staff: ["events"], scope: "shared" },
     fileBytes: UPLOAD_BYTES_MAX,
     result: keptPictureSchema,
@@ -125,7 +125,7 @@ export const officeShopCalls = defineCalls({
   receiveReturn: {
     method: "POST",
     path: "/office/api/shop/receive_return",
-    summary: "An approved return has arrived: its price is owed, or a replacement leaves the stock",
+    summary: "Record the arrival of an approved return: its price is due, or a replacement leaves the stock",
     access: { staff: ["service"], scope: "own events" },
     factor: "above the limit",
     body: receiveReturnSchema,
@@ -135,14 +135,14 @@ export const officeShopCalls = defineCalls({
   returns: {
     method: "GET",
     path: "/office/api/shop/returns",
-    summary: "Returns that wait for a decision or for their parcel, the oldest first",
+    summary: "List returns that wait for a decision or for their parcel, oldest first",
     access: { staff: ["service"], scope: "own events" },
     result: shopReturnsSchema,
   },
   ship: {
     method: "POST",
     path: "/office/api/shop/ship",
-    summary: "An order is shipped; the buyer gets a mail with its tracking number",
+    summary: "Mark an order as shipped; the buyer gets a mail with its tracking number",
     access: { staff: ["service"], scope: "own events" },
     body: shipSchema,
     result: handlingSchema,

@@ -8,14 +8,14 @@ export const officeStaffCalls = defineCalls({
   list: {
     method: "GET",
     path: "/office/api/staff/list",
-    summary: "Staff who work in the office or did; a limited owner gets those of their events",
+    summary: "List present and former staff; a limited owner gets those of their events",
     access: { staff: ["owner"], scope: "own events" },
     result: staffListSchema,
   },
   invite: {
     method: "POST",
     path: "/office/api/staff/invite",
-    summary: "Invite somebody into the office by mail",
+    summary: "Invite a person into the office by mail",
     access: { staff: ["owner"], scope: "own events" },
     factor: "fresh",
     body: inviteSchema,
@@ -25,7 +25,7 @@ export const officeStaffCalls = defineCalls({
   rights: {
     method: "POST",
     path: "/office/api/staff/rights",
-    summary: "Change what a person may do; their logins end",
+    summary: "Change the rights of a staff member; their logins end",
     access: { staff: ["owner"], scope: "own events" },
     factor: "fresh",
     body: rightsSchema,
@@ -35,7 +35,7 @@ export const officeStaffCalls = defineCalls({
   end: {
     method: "POST",
     path: "/office/api/staff/end",
-    summary: "Somebody no longer works here",
+    summary: "End the account of a staff member",
     access: { staff: ["owner"], scope: "own events" },
     factor: "fresh",
     body: staffChangeSchema,
@@ -55,7 +55,7 @@ export const officeStaffCalls = defineCalls({
   auditList: {
     method: "GET",
     path: "/office/api/audit/list",
-    summary: "What was changed or read, by whom and why, newest first",
+    summary: "List audit entries, newest first: what was changed or read, by whom and why",
     access: { staff: ["owner"], scope: "own events" },
     query: auditQuerySchema,
     result: auditListSchema,

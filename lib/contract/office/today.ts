@@ -2,12 +2,12 @@ import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
 import { roomChangeSchema, saleSchema, taskListSchema, taskParams, taskRowsSchema } from "@/lib/office/today/schemas";
 
-/** The office's first page: tasks, and the sale as it runs. */
+/** The office's first page: tasks, and the live view of the sale. */
 export const officeTodayCalls = defineCalls({
   tasks: {
     method: "GET",
     path: "/office/api/today/tasks",
-    summary: "What waits for a person, what costs most first",
+    summary: "List the tasks that wait for a person, most urgent first",
     access: { staff: [], scope: "own events" },
     unattended: true,
     result: taskListSchema,
@@ -15,7 +15,7 @@ export const officeTodayCalls = defineCalls({
   task: {
     method: "GET",
     path: "/office/api/today/task/{kind}",
-    summary: "What waits of one kind, one by one, longest first",
+    summary: "List the rows of one kind of task, longest waiting first",
     access: { staff: ["service", "finance"], scope: "own events" },
     params: taskParams,
     result: taskRowsSchema,
@@ -23,7 +23,7 @@ export const officeTodayCalls = defineCalls({
   sale: {
     method: "GET",
     path: "/office/api/today/sale",
-    summary: "The sale as it goes",
+    summary: "Get the live view of the sale",
     access: { staff: [], scope: "own events" },
     unattended: true,
     result: saleSchema,
@@ -31,7 +31,7 @@ export const officeTodayCalls = defineCalls({
   live: {
     method: "GET",
     path: "/office/api/today/live",
-    summary: "The same as server-sent events, one whenever a figure has changed",
+    summary: "Stream the live view of the sale as server-sent events, one for each change",
     access: { staff: [], scope: "own events" },
     unattended: true,
     result: null,

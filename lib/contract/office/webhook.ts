@@ -22,14 +22,14 @@ export const officeWebhookCalls = defineCalls({
   endpointList: {
     method: "GET",
     path: "/office/api/webhook/list",
-    summary: "Systems that are told what happens, and how they do",
+    summary: "List webhook endpoints, with their health",
     access: { staff: ["owner"], scope: "all events" },
     result: endpointListSchema,
   },
   messages: {
     method: "GET",
     path: "/office/api/webhook/messages",
-    summary: "An endpoint's messages, the newest first",
+    summary: "List an endpoint's messages, newest first",
     access: { staff: ["owner"], scope: "all events" },
     query: messageQuery,
     result: messageListSchema,
@@ -37,7 +37,7 @@ export const officeWebhookCalls = defineCalls({
   message: {
     method: "GET",
     path: "/office/api/webhook/message/{message_id}",
-    summary: "A message as it is posted, and its tries",
+    summary: "Get a message as it is posted, with its attempts",
     access: { staff: ["owner"], scope: "all events" },
     params: messageParams,
     result: messageSchema,
@@ -46,7 +46,7 @@ export const officeWebhookCalls = defineCalls({
   createEndpoint: {
     method: "POST",
     path: "/office/api/webhook/create",
-    summary: "Add a system that is told what happens from now on; its secret is shown once",
+    summary: "Add an endpoint that is notified of events from now on; its secret is shown once",
     access: { staff: ["owner"], scope: "all events" },
     factor: "fresh",
     body: createEndpointSchema,
@@ -56,7 +56,7 @@ export const officeWebhookCalls = defineCalls({
   changeEndpoint: {
     method: "POST",
     path: "/office/api/webhook/change",
-    summary: "Change where an endpoint is and what it is told",
+    summary: "Change an endpoint's address and message types",
     access: { staff: ["owner"], scope: "all events" },
     factor: "fresh",
     body: changeEndpointSchema,
@@ -66,7 +66,7 @@ export const officeWebhookCalls = defineCalls({
   removeEndpoint: {
     method: "POST",
     path: "/office/api/webhook/remove",
-    summary: "Forget an endpoint and its messages",
+    summary: "Delete an endpoint and its messages",
     access: { staff: ["owner"], scope: "all events" },
     body: endpointParams,
     result: z.null(),
@@ -75,7 +75,7 @@ export const officeWebhookCalls = defineCalls({
   disableEndpoint: {
     method: "POST",
     path: "/office/api/webhook/disable",
-    summary: "Send an endpoint nothing for now; its messages wait",
+    summary: "Switch an endpoint off; its messages wait",
     access: { staff: ["owner"], scope: "all events" },
     body: endpointParams,
     result: z.null(),
@@ -84,7 +84,7 @@ export const officeWebhookCalls = defineCalls({
   enableEndpoint: {
     method: "POST",
     path: "/office/api/webhook/enable",
-    summary: "Send to an endpoint again, what has waited first",
+    summary: "Switch an endpoint on again; waiting messages go first",
     access: { staff: ["owner"], scope: "all events" },
     body: endpointParams,
     result: z.null(),
@@ -93,7 +93,7 @@ export const officeWebhookCalls = defineCalls({
   rotateSecret: {
     method: "POST",
     path: "/office/api/webhook/rotate",
-    summary: "Give an endpoint a new secret; the one before signs as well for a day",
+    summary: "Give an endpoint a new secret; the previous one also signs for a day",
     access: { staff: ["owner"], scope: "all events" },
     factor: "fresh",
     body: endpointParams,
@@ -103,7 +103,7 @@ export const officeWebhookCalls = defineCalls({
   testEndpoint: {
     method: "POST",
     path: "/office/api/webhook/test",
-    summary: "Send a message that is about nothing",
+    summary: "Send a test message",
     access: { staff: ["owner"], scope: "all events" },
     body: endpointParams,
     result: z.null(),
@@ -121,7 +121,7 @@ export const officeWebhookCalls = defineCalls({
   replayFailed: {
     method: "POST",
     path: "/office/api/webhook/replay_failed",
-    summary: "Send everything again that an endpoint has not taken since a moment",
+    summary: "Send all messages again that an endpoint has not accepted since a moment",
     access: { staff: ["owner"], scope: "all events" },
     body: replayFailedSchema,
     result: replayedSchema,
@@ -130,14 +130,14 @@ export const officeWebhookCalls = defineCalls({
   keyList: {
     method: "GET",
     path: "/office/api/key/list",
-    summary: "Keys with which organizers' systems read",
+    summary: "List the read keys of organizers' systems",
     access: { staff: ["owner"], scope: "all events" },
     result: keyListSchema,
   },
   createKey: {
     method: "POST",
     path: "/office/api/key/create",
-    summary: "Make a key with which a system reads; it is shown once",
+    summary: "Create a read key; it is shown once",
     access: { staff: ["owner"], scope: "all events" },
     factor: "fresh",
     body: createKeySchema,
@@ -146,7 +146,7 @@ export const officeWebhookCalls = defineCalls({
   revokeKey: {
     method: "POST",
     path: "/office/api/key/revoke",
-    summary: "Shut a key for good",
+    summary: "Revoke a read key permanently",
     access: { staff: ["owner"], scope: "all events" },
     factor: "fresh",
     body: revokeKeySchema,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages } from "@/lib/i18n/languages";
 
-/** Tickets as they are printed: complimentary, sold at a counter, or the e-tickets of a member's order, in one language. Times are ISO 8601. */
+/** Printed tickets: complimentary, sold at a counter, or the e-tickets of a member's order, in one language. Times are ISO 8601. */
 export const complimentaryDataSchema = z.object({
   language: z.enum(languages),
   occasion: z.enum(["complimentary", "counter", "order"]),

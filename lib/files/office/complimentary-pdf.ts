@@ -10,7 +10,7 @@ import { translate } from "@/lib/i18n/translate";
 const CODE = 150;
 const TICKET = 168;
 
-/** Tickets for who has no account, each with its code and its seat beside it. */
+/** Draws tickets for holders without an account, each with its code and its seat. */
 export async function complimentaryPdf({ language, occasion, tickets, ...data }: ComplimentaryData): Promise<Buffer<ArrayBuffer>> {
   const t = translate[language];
   const title = t(`Documents.${occasion}.title`);

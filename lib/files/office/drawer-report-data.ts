@@ -3,7 +3,7 @@ import { languages } from "@/lib/i18n/languages";
 
 const part = z.object({ count: z.int(), amount: z.int() });
 
-/** A closed drawer as its report is printed. Whole TWD; what went out is negative. Times are ISO 8601. */
+/** The content of a closed drawer's report. Whole TWD; outgoing amounts are negative. Times are ISO 8601. */
 export const drawerReportSchema = z.object({
   language: z.enum(languages),
   drawer_id: z.string(),

@@ -6,7 +6,7 @@ import { formatDateTime } from "@/lib/i18n/format";
 import { localeOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
-/** The report of a closed drawer: what should be in it, what was counted, and every movement but sales in cash. */
+/** Draws the report of a closed drawer: the expected sum, the counted sum, and every movement except cash sales. */
 export function drawerReportPdf({ language, ...data }: DrawerReportData): Promise<Buffer<ArrayBuffer>> {
   const t = translate[language];
   const moment = (at: string) => formatDateTime(at, localeOfLanguage(language), { year: "always" });

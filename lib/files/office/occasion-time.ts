@@ -3,7 +3,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { localeOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
-/** When a printed ticket's show begins; of a postponed one that it is. */
+/** Returns when a printed ticket's show begins, or that it is postponed. */
 export function occasionTime(time: string | null, language: Language): string {
   if (time === null) return translate[language]("Tickets.pass.postponed");
   return formatDateTime(time, localeOfLanguage(language), { year: "always" });

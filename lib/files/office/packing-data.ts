@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages } from "@/lib/i18n/languages";
 
-/** What has to be packed, in one language. Times are ISO 8601. */
+/** The parcels to pack, in one language. Times are ISO 8601. */
 export const packingDataSchema = z.object({
   language: z.enum(languages),
   at: z.string(),

@@ -5,12 +5,12 @@ import { formatDateTime } from "@/lib/i18n/format";
 import { localeOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
-/** Height of a parcel's label and of each of its lines, in points. A parcel stays on one page, unless it has more lines than that. */
+/** Height of a parcel's label and of each of its lines, in points. A parcel stays on one page unless its lines need more. */
 const LABEL = 136;
 const LINE = 16;
 const LINES_TOGETHER = 20;
 
-/** The parcels to be packed, each with its label and a box to tick for each of its pieces. */
+/** Draws the parcels to pack, each with its label and a box to tick for each of its pieces. */
 export async function packingPdf({ language, at, parcels }: PackingData): Promise<Buffer<ArrayBuffer>> {
   const t = translate[language];
   const moment = (time: string) => formatDateTime(time, localeOfLanguage(language), { year: "always" });

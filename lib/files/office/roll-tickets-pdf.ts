@@ -17,7 +17,7 @@ const TOP = 14;
 
 type Line = { text: string; style: TextStyle; above?: number };
 
-/** Tickets for a counter's printer: a strip of 80 mm paper for each, in black, printed as soon as it is opened. */
+/** Draws tickets for a counter's printer: a strip of 80 mm paper for each, in black, printed as soon as it is opened. */
 export async function rollTicketsPdf({ language, occasion, tickets, ...data }: ComplimentaryData): Promise<Buffer<ArrayBuffer>> {
   const t = translate[language];
   const doc = new PDFDocument({
@@ -52,7 +52,7 @@ export async function rollTicketsPdf({ language, occasion, tickets, ...data }: C
       { text: `${data.order_no}  ${at + 1} / ${tickets.length}`, style: small },
       { text: t(`Documents.${occasion}.note`), style: small, above: 4 },
     ];
-    // The paper ends where the ticket does, so it is measured first.
+    // The paper is as long as the ticket, so the ticket is measured first.
     const codeTop = endOf({ doc, language, lines: above }, TOP) + 6;
     const end = endOf({ doc, language, lines: below }, codeTop + CODE + 6) + TOP;
     doc.addPage({ size: [WIDTH, end], margin: 0 });
@@ -68,7 +68,7 @@ export async function rollTicketsPdf({ language, occasion, tickets, ...data }: C
 
 type Text = { doc: Doc; language: ComplimentaryData["language"]; lines: Line[]; /** nothing: they are measured alone */ onto?: Doc };
 
-/** Write lines one below the other. @returns where the next one would begin */
+/** Writes lines one below the other. @returns where the next one would begin */
 function endOf({ doc, language, lines, onto }: Text, from: number): number {
   let y = from;
   for (const { text, style, above = 0 } of lines) {
@@ -81,7 +81,7 @@ function endOf({ doc, language, lines, onto }: Text, from: number): number {
   return y;
 }
 
-/** PDFKit has no call for what a viewer does first; its catalogue takes it. */
+/** PDFKit has no call for the opening action of a viewer, so it is written into the catalogue. */
 function printWhenOpened(doc: Doc): void {
   const { _root: root } = doc as unknown as { _root: { data: Record<string, unknown> } };
   root.data.OpenAction = { Type: "Action", S: "Named", N: "Print" };

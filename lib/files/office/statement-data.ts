@@ -3,7 +3,7 @@ import { languages } from "@/lib/i18n/languages";
 
 const money = z.number().int();
 
-/** The content of an event's settlement in one language. Times are ISO 8601, amounts whole TWD. */
+/** The content of an event's statement in one language. Times are ISO 8601, amounts whole TWD. */
 export const statementDataSchema = z.object({
   language: z.enum(languages),
   event_id: z.string(),

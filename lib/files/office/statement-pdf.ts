@@ -7,7 +7,7 @@ import { formatDateTime } from "@/lib/i18n/format";
 import { localeOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
-/** An event's settlement as it is sent to its organizer: what was sold by session and price, and what is theirs of it. */
+/** Draws an event's statement for its organizer: what was sold by session and price, and what is due to the organizer. */
 export async function statementPdf({ language, sums, ...data }: StatementData): Promise<Buffer<ArrayBuffer>> {
   const t = translate[language];
   const moment = (at: string) => formatDateTime(at, localeOfLanguage(language), { year: "always" });

@@ -13,30 +13,30 @@ type Heading = keyof FileWords["columns"];
 type CodeSet = keyof FileWords["words"];
 
 /**
- * How a column is written. `id` is a number or code of which a spreadsheet must keep each character: an account, a tax number,
+ * How a column is written. `id` is a number or code of which a spreadsheet must preserve each character: an account, a tax number,
  * an order's number. `time` is ISO 8601 or a Date, and is written in Taipei's time. Amounts are whole NT$. `codes` are written
  * as words in the reader's language.
  */
 export type ColumnKind = "id" | "text" | "amount" | "count" | "day" | "time" | { codes: CodeSet };
 
-/** The columns of a file in their order, each field of a row with its kind: a row cannot have a field without one. */
+/** The columns of a file in their order. Each field of a row has a kind: the type allows no row with a field without one. */
 export type Columns<Row> = { [Name in keyof Row & string]-?: Camel<Name> extends Heading ? ColumnKind : never };
 
 export type Value = string | number | bigint | Date | null | undefined;
 
-/** A file before it has a format. */
+/** A file independent of its format. */
 export type Table<Row> = {
-  /** of the file, without its ending */
+  /** the file's name without extension */
   name: string;
   columns: Columns<Row>;
-  /** reads the rows from the beginning, some at a time, while the file is written */
+  /** reads the rows from the beginning, in parts, while the file is written */
   read: () => AsyncIterable<Row[]> | Iterable<Row[]>;
 };
 
-/** What a cell holds, whatever the format: text that stays as it is, a number, or Taipei's time as text. */
+/** The content of a cell, whatever the format: text that stays unchanged, a number, or Taipei's time as text. */
 export type Cell = { kind: "id" | "text" | "time"; text: string } | { kind: "number"; number: number } | null;
 
-/** The first line, in the reader's language; times say their offset. */
+/** Returns the first line, in the reader's language; times give their offset. */
 export function headingsOf<Row>(columns: Columns<Row>, language: Language): string[] {
   const t = translate[language];
   return kindsOf(columns).map(([name, kind]) => {
@@ -45,7 +45,7 @@ export function headingsOf<Row>(columns: Columns<Row>, language: Language): stri
   });
 }
 
-/** The cells of a row, in the order of the columns. */
+/** Returns the cells of a row, in the order of the columns. */
 export function cellsOf<Row>(row: Row, columns: Columns<Row>, language: Language): Cell[] {
   return kindsOf(columns).map(([name, kind]) => cellOf((row as Record<string, Value>)[name], kind, language));
 }
@@ -64,7 +64,7 @@ function cellOf(value: Value, kind: ColumnKind, language: Language): Cell {
   return { kind: "text", text: typeof kind === "object" ? wordOf(kind.codes, String(value), language) : String(value) };
 }
 
-/** The word for a code; a code without one is written as it is. */
+/** Returns the word for a code; a code without one is written as it is. */
 function wordOf(codes: CodeSet, code: string, language: Language): string {
   const key = `Documents.files.words.${codes}.${camel(code)}` as never;
   return translate[language].has(key) ? translate[language](key) : code;

@@ -3,17 +3,17 @@ import { stringify } from "csv-stringify";
 import { cellsOf, headingsOf, type Cell, type Table } from "@/lib/files/table/columns";
 import type { Language } from "@/lib/i18n/languages";
 
-/** What a spreadsheet takes for the beginning of a formula (OWASP, "CSV Injection"), also after blanks and in full width. */
+/** Beginnings that a spreadsheet takes for a formula (OWASP, "CSV Injection"), also after blanks and in full width. */
 const FORMULA = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/;
-/** Letters of a text in a formula at most, in Excel. */
+/** Excel's maximum length of a text in a formula, in characters. */
 const FORMULA_TEXT_MAX = 255;
-/** What can stand in quotes in a formula and do nothing. */
+/** Characters that are safe inside quotes in a formula. */
 const PLAIN = /^[\p{L}\p{N} ._/:#-]+$/u;
 
 /**
- * A table as CSV, written while its rows are read: its length costs no memory. A mark at the beginning says that it is UTF-8.
- * Spreadsheets turn digits into numbers, so an identifier is written as the formula of its own text, `="0012"`, which is the
- * only form that Excel reads as text; it is used for letters and digits alone. A text that would become a formula gets an
+ * Writes a table as CSV while its rows are read, so that memory does not depend on its length. A byte order mark says that it is
+ * UTF-8. Spreadsheets turn digits into numbers, so an identifier is written as a formula that returns it, `="0012"`, which is the
+ * only form that Excel reads as text; this is used only for letters and digits. A text that would become a formula gets an
  * apostrophe in front.
  */
 export function csvStream<Row>({ columns, read }: Table<Row>, language: Language): Readable {

@@ -12,7 +12,7 @@ const columns: Columns<Row> = { account: "id", name: "text", amount: "amount", p
 const row: Row = { account: "0001234567", name: "測試", amount: 1_050, paid_at: "2027-03-07T16:30:00Z", pay_way: "atm" };
 const table = (...rows: Row[]): Table<Row> => ({ name: "x", columns, read: () => [rows] });
 
-/** The lines of a CSV file, without the mark at its beginning. */
+/** Returns the lines of a CSV file, without the byte order mark. */
 async function csvOf(file: Table<Row>): Promise<string[]> {
   const response = csvResponse(file, "en");
   expect(response.headers.get("content-disposition")).toBe('attachment; filename="x.csv"');
@@ -38,7 +38,7 @@ test("headings are in the reader's language", () => {
   ]);
 });
 
-test("a text that a spreadsheet would calculate is written as text, also in the place of an identifier", async () => {
+test("writes a text that a spreadsheet would calculate as text, even in a column of identifiers", async () => {
   const formulas = ['=HYPERLINK("http://evil.example")', "+886", "-1", "@SUM(A1)", "|cmd", " =1+1", "＝1+1", "\t=1", "\r=1"];
   for (const text of formulas) {
     const lines = await csvOf(table({ ...row, name: text, account: text }));
@@ -51,12 +51,12 @@ test("a text that a spreadsheet would calculate is written as text, also in the 
   expect(quoted).toContain('"1""&cmd&""","a ""quoted"", b"');
 });
 
-test("an unknown code stays as it is, and what is empty has an empty cell", async () => {
+test("an unknown code is written as it is, and an empty value gives an empty cell", async () => {
   const [, line] = await csvOf(table({ account: "", name: "", amount: 0, paid_at: null, pay_way: "shells" }));
   expect(line).toBe(",,0,,shells");
 });
 
-test("rows are read while the file is taken, and no longer than it is", async () => {
+test("reads rows while the file is downloaded, and stops when the download stops", async () => {
   let batches = 0;
   let isLeft = false;
   async function* endless() {
@@ -94,7 +94,7 @@ test("a workbook has identifiers as text, amounts as numbers and times as dates"
   expect(values.some((value) => Math.abs(value - (46_454 + 0.5 / 24)) < 1e-6)).toBe(true);
 });
 
-test("a table that is too long for a workbook comes as CSV", async () => {
+test("returns a table that is too long for a workbook as CSV", async () => {
   const long: Table<Row> = { name: "x", columns, read: () => Array.from({ length: 21 }, () => Array.from({ length: 1_000 }, () => row)) };
   expect(await workbookData(long, "en")).toBeNull();
   const response = workbookResponse(null, long, "en");

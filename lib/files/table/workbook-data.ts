@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cellsOf, headingsOf, type Cell, type Table } from "@/lib/files/table/columns";
 import type { Language } from "@/lib/i18n/languages";
 
-/** Cells of a workbook at most, about a second of a worker's time: it is made in one piece, unlike CSV. */
+/** Maximum of cells in a workbook, about a second of a worker's time: unlike CSV it is made in one piece. */
 const CELLS_MAX = 100_000;
 
 const cellSchema = z
@@ -12,11 +12,11 @@ const cellSchema = z
   ])
   .nullable();
 
-/** A table with its headings and cells, as a worker makes a workbook of it. */
+/** A table with its headings and cells, as input for the worker that makes the workbook. */
 export const workbookDataSchema = z.object({ headings: z.array(z.string()), lines: z.array(z.array(cellSchema)) });
 export type WorkbookData = z.infer<typeof workbookDataSchema>;
 
-/** Read a table for a workbook. @returns null where it has more cells than a workbook takes */
+/** Reads a table for a workbook. @returns null if it has more cells than a workbook may have */
 export async function workbookData<Row>({ columns, read }: Table<Row>, language: Language): Promise<WorkbookData | null> {
   const headings = headingsOf(columns, language);
   const lines: Cell[][] = [];

@@ -3,10 +3,10 @@ import type { WorkbookData } from "@/lib/files/table/workbook-data";
 
 const MOMENT_FORMAT = "yyyy-mm-dd hh:mm:ss";
 const NUMBER_FORMAT = "#,##0";
-/** Widths in letters; wide characters count twice. */
+/** Widths in characters; wide characters count twice. */
 const WIDTH = { least: 10, most: 48 };
 
-/** A workbook for Excel: identifiers are text, amounts numbers, times dates of Taipei's clock. The first line stays in sight. */
+/** Makes a workbook for Excel: identifiers are text, amounts numbers, times dates of Taipei's clock. The first line stays visible. */
 export async function workbook({ headings, lines }: WorkbookData): Promise<Buffer> {
   const head = headings.map((value): Cell => ({ value, type: String, fontWeight: "bold" }));
   const columns = headings.map((heading, at) => ({

@@ -6,14 +6,14 @@ import { momentTextSchema } from "@/lib/input/moments";
 const text = textSchemaOf(z.string());
 const time = momentTextSchema;
 
-/** One line of a pass: a text, or a moment at the venue's clock. */
+/** One line of a pass: a text, or a moment by the venue's clock. */
 const fieldSchema = z.object({
   key: z.string(),
   label: text,
   value: text.or(z.string()),
-  /** what is shown of a moment */
+  /** which part of a moment is shown */
   shows: z.enum(["day", "time"]).optional(),
-  /** what the phone says when the value has changed; %@ stands for the new one */
+  /** the phone's notification when the value has changed; %@ is replaced by the new value */
   changed: text.optional(),
 });
 
@@ -24,15 +24,15 @@ export const applePassSchema = z.object({
   serviceUrl: z.string(),
   organization: text,
   description: text,
-  /** what a phone that speaks none of ours shows */
+  /** the language for a phone with none of our languages */
   language: z.enum(contentLanguages),
-  /** path of the poster, uploaded or below public/, and its ground */
+  /** path of the poster, uploaded or below public/, and its background colour */
   image: z.string(),
   tint: z.string(),
-  /** what the gate reads; none where it lets nobody in */
+  /** the code for the gate; null if it admits no one */
   code: z.string().nullable(),
   number: z.string(),
-  /** when it is offered on the locked screen, and from when on it is over; neither while it is postponed */
+  /** when it is offered on the lock screen, and when it expires; neither while it is postponed */
   relevantAt: time.nullable(),
   until: time.nullable(),
   header: z.array(fieldSchema),

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { readThrough } from "@/lib/platform/cache/read-through";
 
-/** The sizes that Wallet wants, in points; each is drawn at one, two and three pixels a point. */
+/** The sizes that Wallet requires, in points; each is drawn with one, two and three pixels per point. */
 const ICON = 29;
 const LOGO = 50;
 const THUMBNAIL = { width: 90, height: 120 };
@@ -12,18 +12,18 @@ const SCALES = [1, 2, 3] as const;
 export type PassPictures = Record<string, Buffer>;
 
 const KEPT_MS = 600_000;
-/** The passes of a whole sale have one poster. */
+/** Cached, because all passes of a sale have the same poster. */
 const kept = readThrough<PassPictures>({ life: KEPT_MS, entries: 20 });
 
-/** The bytes of an uploaded poster by its path; undefined for a file of the site. */
+/** Returns the bytes of an uploaded poster by its path; undefined for a file of the site. */
 export type ReadUpload = (path: string) => Promise<Uint8Array | undefined>;
 type Poster = string | Uint8Array;
 
 /**
- * The pictures of a pass by their names in it: our mark, and the poster as thumbnail and as the ground behind the text. A
- * poster that is missing is left out.
+ * Draws the pictures of a pass by their names in it: our mark, and the poster as thumbnail and as the background of the text. A
+ * missing poster is left out.
  * @param image path of the poster: uploaded, or below public/
- * @param tint colour laid over the ground, so that white text stands on it
+ * @param tint colour laid over the background, so that white text is legible
  */
 export function applePassPictures({ image, tint }: { image: string; tint: string }, readUpload: ReadUpload): Promise<PassPictures> {
   return kept.get(`${image} ${tint}`, async () => {
@@ -33,7 +33,7 @@ export function applePassPictures({ image, tint }: { image: string; tint: string
   });
 }
 
-/** Path of a poster's file; undefined for one that is not below public/. */
+/** Returns the path of a poster's file; undefined for one that is not below public/. */
 function posterFile(image: string): string | undefined {
   const folder = join(process.cwd(), "public");
   const file = join(folder, image);
@@ -58,7 +58,7 @@ async function atScale(poster: Poster | undefined, tint: string, scale: (typeof 
   }
 }
 
-/** Wallet blurs it, so it holds little detail from the start. */
+/** Wallet blurs it, so it has little detail from the start. */
 async function ground(poster: Poster, tint: string, scale: number): Promise<Buffer> {
   const [width, height] = [BACKGROUND.width * scale, BACKGROUND.height * scale];
   const veil = Buffer.from(
@@ -73,7 +73,7 @@ async function ground(poster: Poster, tint: string, scale: number): Promise<Buff
     .toBuffer();
 }
 
-/** The follow-spot of the word mark; as an icon on the house's dark ground. */
+/** The follow-spot of the word mark; as an icon, on the site's dark background. */
 async function mark(size: number, onGround: boolean): Promise<Buffer> {
   const plate = onGround ? '<rect width="50" height="50" fill="#17141f"/>' : "";
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 50 50">${plate}<circle cx="25" cy="25" r="12" fill="#FDD02E" stroke="#fff" stroke-width="5"/></svg>`;

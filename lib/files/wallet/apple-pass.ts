@@ -6,11 +6,11 @@ import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 import type { ApplePassKeys } from "@/lib/platform/wallet-keys";
 
 /**
- * Sign passes for Apple's Wallet.
- * @returns a .pkpass, or of several a .pkpasses, which is a ZIP of them
+ * Signs passes for Apple's Wallet.
+ * @returns a .pkpass, or for several a .pkpasses, which is a ZIP of them
  */
 export async function applePass({ passes }: { passes: ApplePassData[] }, keys: ApplePassKeys, readUpload: ReadUpload): Promise<Buffer> {
-  // loaded by the first pass: a worker of a site without Apple's keys never needs it
+  // loaded with the first pass: a worker of a site without Apple's keys never needs it
   const { PKPass } = await import("passkit-generator");
   const made = await Promise.all(passes.map((data) => build(PKPass, data, { keys, readUpload })));
   const [only, ...more] = made;
@@ -79,7 +79,7 @@ function rgb(hex: string): string {
 }
 
 /**
- * The texts of a pass. It holds each in its order's language, which is what a phone with none of our languages shows; the
+ * The texts of a pass. It contains each in its order's language, which a phone with none of our languages shows; the
  * other languages are looked up by that text.
  */
 class Words {
@@ -88,7 +88,7 @@ class Words {
 
   add(text: LocalizedText): string {
     let key = text[this.language];
-    // the same text that is another one in a third language
+    // the same text in this language, but a different one in another language
     for (let other = this.known.get(key); other && !isSame(other, text); other = this.known.get(key)) key += "\u200B";
     this.known.set(key, text);
     return key;
@@ -103,7 +103,7 @@ function isSame(one: LocalizedText, other: LocalizedText): boolean {
   return contentLanguages.every((language) => one[language] === other[language]);
 }
 
-/** As Apple's strings files write it; the package writes texts as they are. */
+/** Escapes a text for Apple's strings files; the package writes texts unchanged. */
 function quoted(text: string): string {
   return text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n");
 }

@@ -1,7 +1,7 @@
 import type { ErrorKey } from "@/lib/errors/catalogue";
 import { translate } from "@/lib/i18n/translate";
 
-/** The sentence of a failure in the four languages, under the envelope's field names. */
+/** Returns the sentence of a failure in the four languages, under the envelope's field names. */
 export function errorMessages(key: ErrorKey, params: Record<string, string | number> = {}) {
   return {
     tw_msg: translate.tw(`Errors.${key}`, params),

@@ -3,12 +3,12 @@ import { logger } from "@/lib/platform/logger";
 
 type Pace = { everyMs: number; lifeMs: number };
 
-/** How long a browser waits before it asks again, in ms. */
+/** Delay before a browser reconnects, in ms. */
 const RETRY_MS = 1_000;
 
 /**
- * A value, written as JSON, as server-sent events: now, whenever it has changed, and a comment in between so that a proxy keeps the line.
- * It ends after `lifeMs`, and with the client; the browser asks again by itself.
+ * Streams a JSON value as server-sent events: at once, whenever it has changed, and a comment in between so that a proxy keeps the
+ * connection open. It ends after `lifeMs`, or when the client disconnects; the browser reconnects automatically.
  */
 export function eventStream(read: () => Promise<string>, { everyMs, lifeMs }: Pace): Response {
   const encoder = new TextEncoder();

@@ -21,7 +21,7 @@ test("an absent, full, slow or restarting database is UNAVAILABLE, whichever lay
   for (const error of busy) expect(toDomainError(error, "test").key, error.message).toBe("UNAVAILABLE");
 });
 
-test("an expected failure keeps its key, all else is INTERNAL", () => {
+test("an expected failure keeps its key, everything else is INTERNAL", () => {
   expect(toDomainError(new DomainError("SEAT_TAKEN"), "test").key).toBe("SEAT_TAKEN");
   for (const error of [new TypeError("x is not a function"), coded("23514"), coded("P2025"), "a string"])
     expect(toDomainError(error, "test").key).toBe("INTERNAL");

@@ -11,8 +11,8 @@ import { logger } from "@/lib/platform/logger";
 const COME_AGAIN_SECONDS = 2;
 
 /**
- * Turn anything thrown into the failure that a caller may see. Expected failures keep their key, unavailable
- * resources (isUnavailable) get Retry-After, and all else is INTERNAL (5000), logged, without its text in the
+ * Turns anything thrown into the failure that a caller may see. Expected failures keep their key, unavailable
+ * resources (isUnavailable) get Retry-After, and everything else is INTERNAL (5000) and is logged, without its text in the
  * reply.
  */
 export function toDomainError(thrown: unknown, requestId: string): DomainError {
@@ -26,7 +26,7 @@ export function toDomainError(thrown: unknown, requestId: string): DomainError {
   return new DomainError("INTERNAL");
 }
 
-/** A failure as a reply: envelope in four languages, HTTP status, Retry-After. */
+/** Returns a failure as a reply: envelope in four languages, HTTP status, Retry-After. */
 export function failureReply(error: DomainError, headers: HeadersInit = {}): Reply {
   const { code, status } = errorCatalogue[error.key];
   const retryAfter = error.retryAfter ?? (error.key === "UNAVAILABLE" ? COME_AGAIN_SECONDS : undefined);
@@ -40,7 +40,7 @@ export function failureReply(error: DomainError, headers: HeadersInit = {}): Rep
   const all = new Headers(headers);
   all.set("cache-control", "private, no-store");
   if (retryAfter !== undefined) all.set("retry-after", String(Math.ceil(retryAfter)));
-  // it replaces the answer that nginx keeps of a public call
+  // it replaces the answer that nginx caches of a public call
   if (error.key === "MAINTENANCE") all.set(FRONT_LIFE_HEADER, ONE_SECOND);
   all.set("content-type", "application/json");
   return { status, headers: all, body: JSON.stringify(body) };

@@ -6,10 +6,10 @@ import { bytesIn, encodingFor, finishedReplies, keptBytes, type KeptBytes } from
 import type { Language } from "@/lib/i18n/languages";
 import { env } from "@/lib/platform/env";
 
-/** How old a kept reply may be that changes by itself, in ms (docs/specification.md, section 7: at most 1 s). */
+/** Maximum age of a cached reply that changes without an invalidation, in ms (docs/specification.md, section 7: at most 1 s). */
 const KEPT_MS = 900;
 const KEPT_BYTES_MAX = 48 * 1024 * 1024;
-/** Addresses whose key is remembered, and their longest, in characters. */
+/** Maximum of addresses whose key is remembered, and their maximum length in characters. */
 const ADDRESSES_MAX = 5_000;
 const ADDRESS_LENGTH_MAX = 300;
 
@@ -18,7 +18,7 @@ type Shared = Pick<Call, "path" | "tags"> & { access: "public"; cacheSeconds: nu
 type Asked = { params: unknown; query: unknown; language: Language; request: CallRequest };
 
 const replies = finishedReplies<Kept>(KEPT_BYTES_MAX);
-/** The keys of requests by what was sent, so that nothing of them is parsed twice. */
+/** The keys of requests by their address and headers, so that nothing is parsed twice. */
 const keys = new Map<string, string>();
 
 /** Whether all callers share the replies of a call. */
@@ -26,14 +26,14 @@ export function isForEverybody(spec: Pick<Call, "access" | "path" | "cacheSecond
   return spec.access === "public" && spec.cacheSeconds !== undefined;
 }
 
-/** A reply that is there to be sent; undefined when it must be made, or the request be read first. */
+/** Returns a cached reply; undefined if it must be made, or the request has to be parsed first. */
 export async function findKeptReply(spec: Shared, request: CallRequest): Promise<Reply | undefined> {
   const key = keys.get(addressOf(request));
   const kept = key === undefined ? undefined : replies.find(key, spec.tags);
   return kept && replyOf(spec, kept, request);
 }
 
-/** The reply to a request: what is kept of it, or made now and kept for all who ask for the same in the same language. */
+/** Returns the cached reply to a request, or makes it and caches it for all who ask for the same in the same language. */
 export async function keptReply(spec: Shared, { params, query, language, request }: Asked, handle: () => Promise<unknown>): Promise<Reply> {
   const { cacheSeconds, tags, path } = spec;
   const key = JSON.stringify([path, params, query, language]);
@@ -49,7 +49,7 @@ export async function keptReply(spec: Shared, { params, query, language, request
   return replyOf(spec, kept, request);
 }
 
-/** All of a public request that its reply depends on. */
+/** Returns everything of a public request on which its reply depends. */
 function addressOf({ url, headers }: CallRequest): string {
   return `${url} ${headers.get("lang") ?? ""} ${headers.get("accept-language") ?? ""}`;
 }
@@ -63,13 +63,13 @@ function rememberKey(address: string, key: string): void {
 async function replyOf({ cacheSeconds }: Shared, { bytes, type }: Kept, { headers: given }: CallRequest): Promise<Reply> {
   const headers: [string, string][] = [
     ["x-request-id", given.get("x-request-id") ?? ""],
-    // replies to programs are not for search engines
+    // search engines should not index replies to programs
     ["x-robots-tag", "noindex"],
     ["cache-control", `public, max-age=${cacheSeconds}, s-maxage=${cacheSeconds}`],
     ["vary", "accept-language, lang, accept-encoding"],
     ["etag", bytes.etag],
   ];
-  // Seats that are taken are a second old as it is: nginx keeps nothing of cacheSeconds 0.
+  // The number of free seats is up to a second old already, so nginx caches nothing with cacheSeconds 0.
   if (cacheSeconds > 0) headers.push([FRONT_LIFE_HEADER, thisSecond()]);
   if (given.get("if-none-match")?.includes(bytes.etag)) return { status: 304, headers, body: null };
   const encoding = encodingFor(bytes, given.get("accept-encoding"));

@@ -14,7 +14,7 @@ import { findRoute } from "@/lib/http/routes";
 const calls = sections.flatMap((section) => section.calls);
 const document = openApiDocument({ sections, title: "Houselight", description: conventions.map(({ text }) => text).join("\n") });
 
-/** Every route handler under app/(api): its path in OpenAPI's notation, and its source. */
+/** Returns every route handler under app/(api): its path in OpenAPI's notation, and its source. */
 function routes(): { path: string; methods: string[]; text: string }[] {
   const root = join(process.cwd(), "app", "(api)");
   const exported = /^export (?:const|function|async function|\{) (GET|POST|DELETE)\b/gm;
@@ -27,14 +27,14 @@ function routes(): { path: string; methods: string[]; text: string }[] {
     });
 }
 
-test("every call of the contract has its handler, every handler its call, or its reason among the other routes", () => {
+test("every call of the contract has its handler, and every handler its call or a reason among the other routes", () => {
   const found = routes().map(({ path, methods }) => [path, methods.sort()] as const);
   expect(routeTable.map(({ path, methods }) => [path, [...methods].sort()] as const).sort()).toEqual(found.sort());
   // no two routes with parameters match one path: the first match is the only one
   for (const { path } of routeTable) expect(findRoute(path.replace(/\{\w+\}/g, "x"))?.path).toBe(path);
 });
 
-test("a handler serves the call of its own path and method", async () => {
+test("every handler serves the call declared for its path and method", async () => {
   const contract = join(process.cwd(), "lib", "contract");
   const files = readdirSync(contract, { recursive: true, encoding: "utf8" }).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const modules = await Promise.all(files.map((file) => import(join(contract, file)) as Promise<Record<string, unknown>>));
@@ -54,7 +54,7 @@ test("the document is a valid OpenAPI 3.1 document", async () => {
   expect(result.valid, JSON.stringify(result, null, 1).slice(0, 2_000)).toBe(true);
 });
 
-test("the document has what a client must know of a call", () => {
+test("the document has everything that a client must know about a call", () => {
   const create = calls.find(({ path }) => path === "/order/create");
   expect(create && parametersOf(create).map(({ name }) => name)).toEqual(["lang", "Idempotency-Key"]);
   expect(create && errorsOf(create)).toEqual(
@@ -99,16 +99,16 @@ test("a query's fields are parameters, and those of the path are required", () =
   expect(detail && parametersOf(detail)[0]).toMatchObject({ name: "id", in: "path", required: true });
 });
 
-/** Calls of the office that save over what somebody else may have changed, or confirm what was shown. */
+/** Calls of the office that save over what a colleague may have changed, or confirm what was shown. */
 const saving = /\/(save|save_\w+|change|change_\w+|import|set_\w+|rights)(\/\{key\})?$/;
 const confirming = /\/(publish|confirm|request|send|refund_approve)(\/\{key\})?$/;
-/** Calls with such a name that save over nothing that was shown, and why. */
+/** Calls with such a name that save over nothing that was shown, with the reason. */
 const unshown: Record<string, string> = {
   "/office/api/room/change": "an act on the room as it is: pause, resume, open; a new size replaces any",
   "/office/api/password/change": "names the current password",
 };
 
-test("a call that saves over something or confirms it names the revision of what was shown", () => {
+test("a call that saves or confirms something names the revision that was shown", () => {
   const office = calls.filter(({ method, path }) => method === "POST" && path.startsWith("/office/api/"));
   const bodyOf = (path: string) => {
     const { requestBody } = (document.paths as Record<string, { post: { requestBody?: unknown } }>)[path]!.post;
@@ -125,12 +125,12 @@ test("a call that saves over something or confirms it names the revision of what
   for (const path of Object.keys(unshown)) expect(office.map((call) => call.path)).toContain(path);
 });
 
-/** Calls of the office after which a thief would hold the account, an organizer's data or money: they ask for a fresh second factor. */
+/** Calls of the office that would give an intruder the account, an organizer's data or money: they require a fresh second factor. */
 const critical =
   /\/(enrol\/\w+|staff\/(?!list)\w+|key\/(?!list)\w+|passkey\/remove|password\/change|webhook\/(create|change|rotate)|call_off\/(request|confirm)|money\/payout_(approve|file|result|settle)|money\/refund_paid_back|member\/export)$/;
 const aboveTheLimit = /\/(order\/refund|order\/refund_approve|box_office\/refund|shop\/receive_return|seat\/complimentary(_places)?)$/;
 
-test("critical calls of the office declare that they ask for a fresh second factor", () => {
+test("critical calls of the office declare that they require a fresh second factor", () => {
   const office = calls.filter(({ path }) => path.startsWith("/office/api/"));
   const declared = (rule: string) => office.filter(({ factor }) => factor === rule).map(({ path }) => path);
   expect(declared("fresh").sort()).toEqual(

@@ -4,13 +4,12 @@ import type { Section } from "@/lib/contract/all";
 import { isOfOffice, type Call } from "@/lib/contract/call";
 import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
 import { explanations } from "@/lib/errors/explanations";
-import { callersOf } from "@/lib/http/call/callers-of";
 import { isPageAndCall } from "@/lib/http/page-or-call";
 
 export type JsonSchema = { [key: string]: unknown };
 type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; description?: string; schema: JsonSchema };
 
-/** A zod schema as JSON Schema 2020-12, as OpenAPI 3.1 uses it. Times are strings. */
+/** Returns a zod schema as JSON Schema 2020-12, as OpenAPI 3.1 uses it. Times are strings. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: "input",
@@ -23,7 +22,7 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return rest as JsonSchema;
 }
 
-/** The failures of a call: its own and those that follow from its declaration, in the catalogue's order. */
+/** Returns the failures of a call: its own and those that follow from its declaration, in the catalogue's order. */
 export function errorsOf(call: Call): ErrorKey[] {
   const { method, errors = [] } = call;
   const all = new Set<ErrorKey>([...errors, "INTERNAL", "TOO_BUSY", "UNAVAILABLE"]);
@@ -31,7 +30,7 @@ export function errorsOf(call: Call): ErrorKey[] {
   const callers = callersOf(call.access);
   if (callers === "members" || callers === "owning member") all.add("TOKEN_REVOKED").add("TOKEN_MISSING");
   if (call.access === "gate") all.add("TOKEN_MISSING").add("DEVICE_REVOKED").add("DEVICE_LOGIN_ENDED").add("NO_RIGHT");
-  // a request that another site's page has caused
+  // a request that a page of another site has caused
   if (call.access === "visitor" && (call.changes ?? method !== "GET")) all.add("TOKEN_MISSING");
   if (isOfOffice(call)) all.add("NOT_FOUND").add("TOKEN_MISSING");
   if (call.factor) all.add("FACTOR_REQUIRED");
@@ -49,6 +48,23 @@ const security: Record<Extract<Access, string>, JsonSchema[]> = {
   gate: [{ gateDevice: [] }, { operator: [] }],
   office: [],
 };
+
+type Callers = "everybody" | "members" | "owning member" | "gates" | "keys" | "staff" | "staff who log in";
+
+/** Returns who may make a call, for /openapi.json (x-callers). */
+function callersOf(access: Access): Callers {
+  switch (access) {
+    case "public":
+    case "visitor":
+      return "everybody";
+    case "gate":
+      return "gates";
+    case "office":
+      return "staff who log in";
+  }
+  if ("member" in access) return access.member === "owner" ? "owning member" : "members";
+  return "key" in access ? "keys" : "staff";
+}
 
 /** A member's call with a visitor session needs token and session together. */
 function securityOf({ access, visitor }: Call): JsonSchema[] {
@@ -76,7 +92,7 @@ const idempotencyKey: Parameter = {
   schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,200}$" },
 };
 
-/** The parameters of a call besides its body. */
+/** Returns the parameters of a call, without its body. */
 export function parametersOf(call: Call): Parameter[] {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const described = call.params ? propertiesOf(call.params) : {};
@@ -123,7 +139,7 @@ function operationOf(call: Call, section: string): JsonSchema {
   };
 }
 
-/** Add the page that shares the path, which clients get unless they accept JSON alone. */
+/** Adds the page that shares the path, which clients get unless they accept only JSON. */
 function withPage(path: string, content: JsonSchema): JsonSchema {
   return isPageAndCall(path)
     ? {
@@ -133,7 +149,7 @@ function withPage(path: string, content: JsonSchema): JsonSchema {
     : content;
 }
 
-/** One reply per HTTP status, with its codes. */
+/** Returns one reply per HTTP status, with its codes. */
 function failuresOf(call: Call): JsonSchema {
   const byStatus: Record<string, ErrorKey[]> = {};
   for (const key of errorsOf(call)) (byStatus[errorCatalogue[key].status] ??= []).push(key);
@@ -165,14 +181,14 @@ const failure: JsonSchema = {
     ...Object.fromEntries(["tw_msg", "en_msg", "jp_msg", "kr_msg"].map((name) => [name, { type: "string" }])),
     details: {
       type: "array",
-      description: "What is wrong with which field; `key` is a message key.",
+      description: "The invalid fields, with the reason as a message key in `key`.",
       items: { type: "object", required: ["field", "key"], properties: { field: { type: "string" }, key: { type: "string" } } },
     },
-    retry_after: { type: "number", description: "Seconds after which trying again makes sense." },
+    retry_after: { type: "number", description: "Seconds to wait before another try." },
   },
 };
 
-/** The whole contract as an OpenAPI 3.1 document. */
+/** Returns the whole contract as an OpenAPI 3.1 document. */
 export function openApiDocument({ sections, title, description }: { sections: Section[]; title: string; description: string }): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const section of sections) {
@@ -191,7 +207,12 @@ export function openApiDocument({ sections, title, description }: { sections: Se
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "The access token of a login." },
         cookie: { type: "apiKey", in: "cookie", name: "token", description: "The site's own cookie with the same token." },
-        visitorHeader: { type: "apiKey", in: "header", name: "session-id", description: "What an earlier answer sent under this name." },
+        visitorHeader: {
+          type: "apiKey",
+          in: "header",
+          name: "session-id",
+          description: "The value that an earlier answer returned under this name.",
+        },
         visitorCookie: { type: "apiKey", in: "cookie", name: "visitor" },
         operator: { type: "http", scheme: "bearer", description: "The operator key, for machines." },
         gateDevice: {
@@ -199,7 +220,7 @@ export function openApiDocument({ sections, title, description }: { sections: Se
           scheme: "bearer",
           description: "The credential of a gate device (hlg_…) that the office has enrolled.",
         },
-        key: { type: "http", scheme: "bearer", description: "A read key (hlk_…) that an owner has made in the office." },
+        key: { type: "http", scheme: "bearer", description: "A read key (hlk_…) that an owner has created in the office." },
         staff: {
           type: "apiKey",
           in: "cookie",

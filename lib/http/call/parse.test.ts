@@ -18,11 +18,11 @@ async function refusal(work: Promise<unknown>) {
   return error as DomainError;
 }
 
-test("a good body is parsed, without unknown fields", async () => {
+test("parses a valid body and drops unknown fields", async () => {
   expect(await post('{"qty":2,"buyer":{"mobile":"0912345678"},"admin":true}')).toEqual({ qty: 2, buyer: { mobile: "0912345678" } });
 });
 
-test("a bad body names every field, with the schema's message key or the general one", async () => {
+test("an invalid body names every field, with the schema's message key or the general one", async () => {
   const error = await refusal(post('{"qty":"two","buyer":{"mobile":5}}'));
   expect(error.key).toBe("BAD_INPUT");
   expect(error.details).toEqual([
@@ -36,7 +36,7 @@ test("invalid JSON and a body that is too large are bad input", async () => {
   expect((await refusal(post(JSON.stringify({ qty: 1, pad: "x".repeat(70_000) })))).key).toBe("BAD_INPUT");
 });
 
-test("unstorable text is bad input, with the field that has it", async () => {
+test("text that cannot be stored is bad input, with the field that contains it", async () => {
   for (const bad of ["a\\u0000", "\\ud83c", "x\\udfab"]) {
     expect((await refusal(post(`{"qty":1,"buyer":{"mobile":"${bad}"}}`))).details, bad).toEqual([
       { field: "buyer.mobile", key: "invalid" },
@@ -59,7 +59,7 @@ test("invalid UTF-8 and extremely nested bodies are bad input", async () => {
   expect((await refusal(send(`${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`))).key).toBe("BAD_INPUT");
 });
 
-test("a body whose sender goes before its end is bad input, not a lost database", async () => {
+test("a body cut off by a disconnecting client is bad input, not a lost database", async () => {
   const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
   const body = new ReadableStream({
     start: (stream) => stream.enqueue(Buffer.from('{"qty":')),
@@ -73,13 +73,13 @@ test("no body is an empty object", async () => {
   expect(await parseBody(z.object({}), new Request("http://site/member/logout", { method: "POST" }))).toEqual({});
 });
 
-test("a query is parsed by its schema", () => {
+test("parses a query by its schema", () => {
   const page = z.object({ page_num: z.coerce.number().int().min(1).default(1) });
   expect(parseQuery(page, new URL("http://site/event/list?page_num=3"))).toEqual({ page_num: 3 });
   expect(() => parseQuery(page, new URL("http://site/event/list?page_num=0"))).toThrow(DomainError);
 });
 
-test("the same body has the same fingerprint, another body another one", () => {
+test("the same body has the same fingerprint, another body a different one", () => {
   expect(bodyHash({ a: 1 })).toBe(bodyHash({ a: 1 }));
   expect(bodyHash({ a: 1 })).not.toBe(bodyHash({ a: 2 }));
 });

@@ -4,12 +4,12 @@ import { DomainError, type FieldError } from "@/lib/errors/domain-error";
 import type { CallRequest } from "@/lib/http/call-request";
 import { isStorable } from "@/lib/input/printable";
 
-/** Largest body of a call, in bytes. */
+/** Maximum body of a call, in bytes. */
 const BODY_BYTES_MAX = 64 * 1024;
 
 /**
- * Issues as field errors. A schema's own message is a message key (docs/specification.md, section 5); zod's default messages
- * become the general `invalid`.
+ * Returns issues as field errors. A schema's own message is a message key (docs/specification.md, section 5); zod's default
+ * messages become the general `invalid`.
  */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({
@@ -20,7 +20,7 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
 
 const badFields = (fields: string[], key = "invalid") => new DomainError("BAD_INPUT", { details: fields.map((field) => ({ field, key })) });
 
-/** Check the rule for all texts of a request before the rules of its fields. */
+/** Checks the rule for all texts of a request before the rules of its fields. */
 function parse(schema: z.ZodType, value: unknown): unknown {
   const unstorable = unstorableFields(value);
   if (unstorable.length > 0) throw badFields(unstorable);
@@ -29,10 +29,13 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   return parsed.data;
 }
 
-/** Most fields that are reported at once. */
+/** Maximum of fields that are reported at once. */
 const FIELDS_MAX = 20;
 
-/** The fields with unstorable text, in values or names. Without recursion, because a body may be nested as deep as it is long. */
+/**
+ * Returns the fields with text that cannot be stored, in values or names. Not recursive, because a body may be nested as deep as
+ * it is long.
+ */
 function unstorableFields(value: unknown): string[] {
   const found: string[] = [];
   const open: [path: string, value: unknown][] = [["", value]];
@@ -48,7 +51,7 @@ function unstorableFields(value: unknown): string[] {
   return found;
 }
 
-/** The parameters of a path are ids: one of invalid form is as unknown as any other. */
+/** Parses the parameters of a path, which are ids: an invalid form is treated like an unknown id. */
 export function parseParams(schema: z.ZodType | undefined, params: Record<string, string>): unknown {
   if (!schema) return undefined;
   const known = Object.entries(params).map(([name, text]) => [name, isStorable(text) ? text : ""]);
@@ -67,8 +70,8 @@ export async function parseBody(schema: z.ZodType | undefined, request: CallRequ
 }
 
 /**
- * A file that is the body of a request.
- * @throws BAD_INPUT when there is none, or one of more bytes
+ * Reads a file that is the body of a request.
+ * @throws BAD_INPUT if there is none, or it has more bytes
  */
 export async function readFile(request: CallRequest, bytesMax: number): Promise<Buffer> {
   const bytes = await readBytes(request, bytesMax);
@@ -77,8 +80,8 @@ export async function readFile(request: CallRequest, bytesMax: number): Promise<
 }
 
 /**
- * Read a body, and no more than the limit, whatever its Content-Length says.
- * @throws BAD_INPUT when it is too long, or the client disconnects before its end
+ * Reads a body up to the limit, whatever its Content-Length says.
+ * @throws BAD_INPUT if it is too long, or the client disconnects before its end
  */
 async function readBytes(request: CallRequest, bytesMax: number): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > bytesMax) throw new DomainError("BAD_INPUT");
@@ -91,7 +94,7 @@ async function readBytes(request: CallRequest, bytesMax: number): Promise<Buffer
       chunks.push(chunk);
     }
   } catch (thrown) {
-    // The error of a closed connection has the code that a lost database has.
+    // The error of a closed connection has the same code as that of a lost database.
     throw thrown instanceof DomainError ? thrown : new DomainError("BAD_INPUT");
   }
   return Buffer.concat(chunks);
@@ -105,7 +108,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** A fingerprint of a create call's input, to recognise another body under the same Idempotency-Key. */
+/** Returns a fingerprint of a create call's input, to recognise another body under the same Idempotency-Key. */
 export function bodyHash(body: unknown): string {
   return createHash("sha256").update(JSON.stringify(body)).digest("base64url");
 }

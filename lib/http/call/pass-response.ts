@@ -1,6 +1,6 @@
 /**
- * Signed passes for Apple's Wallet, which a browser of Apple's opens at once. Several are one file.
- * @param headers beyond those of every pass
+ * Returns signed passes for Apple's Wallet, which Apple's browsers open at once. Several are one file.
+ * @param headers in addition to those of every pass
  */
 export function passResponse(bytes: Buffer, count: number, headers: Record<string, string> = {}): Response {
   const ending = count === 1 ? "pkpass" : "pkpasses";

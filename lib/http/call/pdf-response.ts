@@ -1,4 +1,4 @@
-/** A document to download under its name, or to be shown; it is personal, so no cache may store it. */
+/** Returns a document to download under its name, or to show. It is personal, so no cache may store it. */
 export function pdfResponse(bytes: Buffer, fileName: string, show: "attachment" | "inline" = "attachment"): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -1,4 +1,4 @@
-/** An answer before it is sent, by Next as a `Response` or by the server as it is. */
+/** An answer before it is sent, by Next as a `Response` or by the server directly. */
 export type Reply = { status: number; headers: Iterable<[string, string]>; body: string | Buffer | null };
 
 export const JSON_TYPE = "application/json";

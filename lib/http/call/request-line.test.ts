@@ -5,7 +5,7 @@ const judge = (method: string, url: string, headers: Record<string, string> = {}
   judgeRequestLine({ method, url, headers: { host: "houselight.example", accept: "*/*", ...headers } });
 const json = { accept: "application/json" };
 
-test("valid request lines are passed on unchanged, calls with their route", () => {
+test("passes valid request lines on unchanged, calls with their route", () => {
   for (const url of [
     "/event/detail/moon",
     "/event/detail/%E6%97%A5",
@@ -55,7 +55,7 @@ test("a page's address with a control character or a percent sign is 404", () =>
   expect(judge("GET", "/_next/image?url=/posters/%25ff.svg&w=96&q=60")).toEqual({ refused: "BAD_INPUT", field: "url" });
 });
 
-test("a wrong method is refused with the path's methods", () => {
+test("refuses a wrong method and names the path's methods", () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"]) {
     expect(judge(method, "/event/list"), method).toMatchObject({ status: 405, allow: "GET, HEAD, OPTIONS" });
     expect(judge(method, "/activity"), method).toMatchObject({ status: 405, allow: "GET, HEAD, OPTIONS" });
@@ -69,13 +69,13 @@ test("a wrong method is refused with the path's methods", () => {
   expect(judge("OPTIONS", "/activity")).toEqual({ allow: "GET, HEAD, OPTIONS" });
 });
 
-test("refuses targets that are no path", () => {
+test("refuses targets that are not a path", () => {
   for (const url of ["http://evil.example/", "http://evil.example/event/list", "*", "evil.example:443"])
     expect(judge("GET", url), url).toEqual({ refused: "BAD_INPUT", field: "url" });
   expect(judge("OPTIONS", "*")).toEqual({ allow: "GET, HEAD, OPTIONS" });
 });
 
-test("an unknown path among calls is refused in the envelope", () => {
+test("refuses an unknown path below calls in the envelope", () => {
   expect(judge("POST", "/order/creat")).toEqual({ refused: "NOT_FOUND" });
   expect(judge("GET", "/event/none", json)).toEqual({ refused: "NOT_FOUND" });
   expect(judge("GET", "/event/none", { accept: "text/html" })).toEqual({});

@@ -14,11 +14,11 @@ import jp from "@/messages/jp.json" with { type: "json" };
 import kr from "@/messages/kr.json" with { type: "json" };
 import tw from "@/messages/tw.json" with { type: "json" };
 
-/** The failures possible here; their sentences have no values, because this server cannot translate. */
+/** The failures possible here. Their sentences contain no values, because this server cannot translate. */
 type Refused = "BAD_INPUT" | "NOT_FOUND" | "TOKEN_MISSING" | "INTERNAL";
 type RequestLine = { method: string; url: string; headers: IncomingHttpHeaders };
 
-/** What to do with a request before Next sees it. `url`: the rewritten address for Next; `route`: the call that it is. */
+/** How to handle a request before Next sees it. `url`: the rewritten address for Next; `route`: the matching call. */
 type Judgement =
   { url?: string; route?: Route } | { allow: string } | { refused: Refused; status?: number; allow?: string; field?: string };
 
@@ -26,7 +26,7 @@ type Judgement =
 export const NO_PAGE = "/unknown";
 /** The methods of pages and files. */
 const READ: readonly string[] = ["GET"];
-/** A regular expression would take the square of the length of an address that is all slashes. */
+/** Not a regular expression, which would take quadratic time for an address of only slashes. */
 function withoutSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === "/") end--;
@@ -34,11 +34,11 @@ function withoutSlashes(path: string): string {
 }
 
 /**
- * Check a request's first line before Next sees it. Next cannot answer a wrong method in the envelope, and fails on
+ * Checks a request's first line before Next sees it. Next cannot answer a wrong method in the envelope, and fails on
  * invalid percent-encoding. Calls are refused in the envelope, pages with 404.
  */
 export function judgeRequestLine({ method, url, headers }: RequestLine): Judgement {
-  // The server has brought what it could into this form (lib/http/origin-form.ts).
+  // The server has already converted targets to this form if possible (lib/http/origin-form.ts).
   if (!url.startsWith("/")) return url === "*" && method === "OPTIONS" ? { allow: allowOf(READ) } : { refused: "BAD_INPUT", field: "url" };
   const [path = "/", query = ""] = url.split("?", 2);
   // Next redirects addresses with a slash at the end.
@@ -62,12 +62,12 @@ export function judgeRequestLine({ method, url, headers }: RequestLine): Judgeme
   return {};
 }
 
-/** The header Allow for the methods of a path. */
+/** Returns the header Allow for the methods of a path. */
 function allowOf(methods: readonly string[]): string {
   return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
 }
 
-/** Calls of the office that are there, and those that are not, look alike to who may not use them. */
+/** Existing and unknown calls of the office look alike to callers who may not use them. */
 const OFFICE_CALLS = "/office/api";
 
 function hidden(headers: IncomingHttpHeaders): Judgement {
@@ -79,7 +79,7 @@ function wellFormed(method: string, path: string, { methods }: Route): boolean {
   return methods.some((one) => one === method) && path.split("/").every((part) => decoded(part) !== null);
 }
 
-/** Refuse a query that Next and URLSearchParams would decode differently. */
+/** Refuses a query that Next and URLSearchParams would decode differently. */
 function judgeQuery(query: string): Judgement | undefined {
   const broken = query.split("&").find((pair) => decoded(pair) === null);
   return broken === undefined ? undefined : { refused: "BAD_INPUT", field: decoded(broken.split("=")[0] ?? "") ?? "" };
@@ -104,21 +104,24 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Whether a page may have this address. Next decodes addresses more than once, so a percent sign or control character breaks or changes them; no page of ours has one. */
+/**
+ * Whether a page may have this address. Next decodes addresses more than once, so a percent sign or control character breaks or
+ * changes them; none of our pages has one.
+ */
 function isAddress(path: string, decode = decoded): boolean {
   const text = decode(path);
   return text !== null && !/[\p{Cc}%]/u.test(text);
 }
 
-/** The 404 page in the language of the address, else the visitor's. */
+/** Returns the 404 page in the language of the address, else the visitor's. */
 function notFound(path: string, { cookie = "" }: IncomingHttpHeaders): string {
   const chosen = /(?:^|;\s*)lang=(\w+)/.exec(cookie)?.[1] ?? "";
   return `${splitPath(path).prefix || (isOtherLanguage(chosen) ? `/${chosen}` : "")}${NO_PAGE}`;
 }
 
 /**
- * Answer requests that Next must not see, and rewrite those that it must see differently.
- * @returns whether the request is answered, and otherwise the call that it is for, if it is one
+ * Answers requests that Next must not see, and rewrites those that it must see differently.
+ * @returns whether the request is answered, and otherwise the call that it is for, if any
  */
 export function answerRequestLine(request: IncomingMessage, response: ServerResponse): { answered: boolean; route?: Route } {
   const judged = judgeRequestLine({ method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers });
@@ -165,7 +168,7 @@ function refuse(
   response.end(request.method === "HEAD" ? undefined : envelopeOf(refused, field));
 }
 
-/** The answer to a call whose handling failed in an unforeseen way. */
+/** Answers a call whose handling failed unexpectedly. */
 export function refuseFailed(request: IncomingMessage, response: ServerResponse): void {
   refuse({ refused: "INTERNAL" }, request, response);
 }
@@ -175,7 +178,7 @@ const parserStatus: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Reply in the envelope also to what Node's parser refuses (too long a header or address, an unknown method). */
+/** Answers requests that Node's parser refuses (a header or address that is too long, an unknown method) in the envelope as well. */
 export function refuseUnreadable(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();

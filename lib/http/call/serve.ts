@@ -25,7 +25,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { requestLogger } from "@/lib/platform/logger";
 
 type Schema = z.ZodType;
-/** The parsed value of a call's params, query or body; undefined where it has no schema. */
+/** The parsed value of a call's params, query or body; undefined if it has no schema. */
 type Read<C, Part extends "params" | "query" | "body"> = C extends { readonly [P in Part]: infer S extends Schema }
   ? z.output<S>
   : undefined;
@@ -42,14 +42,14 @@ export type Input<C extends Call> = Actor<C> & {
   params: Read<C, "params">;
   query: Read<C, "query">;
   body: Read<C, "body">;
-  /** what was sent, where the call takes a file */
+  /** the uploaded bytes, if the call takes a file */
   file: C extends { fileBytes: number } ? Buffer : undefined;
   language: Language;
   request: CallRequest;
   /** the client's network, as counted by rate limits (networkOf) */
   address: string;
   requestId: string;
-  /** the caller's Idempotency-Key, where the call accepts one */
+  /** the caller's Idempotency-Key, if the call accepts one */
   idempotencyKey?: string;
   /** headers of the reply, for cookies */
   headers: Headers;
@@ -62,26 +62,29 @@ type RouteContext = { params: Promise<Record<string, string>> };
 /** A route handler as Next calls it. */
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
-/** The request as if it accepted no compression: Next compresses what it sends, and drops the header of what is. */
+/**
+ * Returns the request as if it accepted no compression, because Next compresses replies itself and drops the header of compressed
+ * ones.
+ */
 function uncompressed({ method, url, headers, body }: Request): CallRequest {
   const get = (name: string) => (name === "accept-encoding" ? null : headers.get(name));
   return { method, url, body, headers: { get, has: (name) => headers.has(name) } };
 }
 
-/** A route handler, which the server calls without Next: for what no call of the contract describes. */
+/** Declares a route handler that the server calls without Next, for routes that are not calls of the contract. */
 export function routeHandler(call: Pick<Call, "method" | "path">, answer: Answer): RouteHandler {
   registerHandler(call, answer);
   return async (request, { params }) => asResponse(await answer(uncompressed(request), await params));
 }
 
-/** Serve a call of the contract. */
+/** Serves a call of the contract. */
 export function serve<const C extends Call>(call: C, handle: (input: Input<C>) => Promise<Returned<C>>): RouteHandler {
   return routeHandler(call, answerTo(call, handle));
 }
 
 /**
- * The answer to a call of the contract. It resolves the caller, takes from the rate limit, parses, calls the handler, wraps the
- * result and turns errors into the catalogue's failures.
+ * Returns the handler of a call of the contract. It resolves the caller, takes from the rate limit, parses, calls the handler,
+ * wraps the result and turns errors into the catalogue's failures.
  */
 export function answerTo<const C extends Call>(call: C, handle: (input: Input<C>) => Promise<Returned<C>>): Answer {
   const spec: Call = call;
@@ -89,7 +92,7 @@ export function answerTo<const C extends Call>(call: C, handle: (input: Input<C>
   async function answer(request: CallRequest, params: Record<string, string>): Promise<Reply | Response> {
     const startedAt = performance.now();
     const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
-    // Not made for what is kept; a failure keeps what was set before it.
+    // Not created for cached replies; a failure retains the headers that were set before it.
     let headers: Headers | undefined;
     let failed: DomainError | undefined;
     let reply: Reply | Response;
@@ -123,7 +126,7 @@ export function answerTo<const C extends Call>(call: C, handle: (input: Input<C>
     return reply;
   }
 
-  /** The reply that the handler makes of its input, or what is kept of it. */
+  /** Returns the reply that the handler makes from its input, or the cached one. */
   async function make(
     request: CallRequest,
     params: Record<string, string>,
@@ -219,7 +222,7 @@ async function announced(request: CallRequest, headers: Headers): Promise<Visito
 
 /**
  * Whether another site's page may have caused this request. Not if it has the session-id header, which
- * such a page cannot send; a client with neither Origin nor cookies is no browser.
+ * such a page cannot send; a client with neither Origin nor cookies is not a browser.
  */
 function mayBeForeign(request: CallRequest): boolean {
   return !request.headers.has("session-id") && (request.headers.has("origin") || request.headers.has("cookie"));
@@ -247,7 +250,7 @@ function idempotencyKeyOf(request: CallRequest): string | undefined {
   return key;
 }
 
-/** The path with its parameters replaced, so that ids and ticket numbers stay out of the logs. */
+/** Returns the path with its parameters replaced, so that ids and ticket numbers are not logged. */
 function routeOf({ url }: CallRequest): string {
   const path = url.slice(url.indexOf("/", url.indexOf("//") + 2)).split("?", 1)[0] ?? "";
   return path.replace(/\/(?=[^/]*\d)[^/]+/g, "/:id");

@@ -6,13 +6,13 @@ import type { Language } from "@/lib/i18n/languages";
 
 /** The type of a workbook, also for the contract. */
 
-/** A table as a CSV file of any length, with headings in the reader's language. */
+/** Returns a table as a CSV file of any length, with headings in the reader's language. */
 export function csvResponse<Row>(table: Table<Row>, language: Language): Response {
   const body = Readable.toWeb(csvStream(table, language)) as ReadableStream<Uint8Array>;
   return fileResponse(body, `${table.name}.csv`, "text/csv; charset=utf-8");
 }
 
-/** A table as a workbook that a worker has made of it; as CSV where it has too many cells for one (`bytes` is null). */
+/** Returns a table as the workbook that a worker has made; as CSV if it has too many cells for one (`bytes` is null). */
 export function workbookResponse<Row>(bytes: Buffer | null, table: Table<Row>, language: Language): Response {
   return bytes ? fileResponse(new Uint8Array(bytes), `${table.name}.xlsx`, WORKBOOK_TYPE) : csvResponse(table, language);
 }

@@ -43,7 +43,7 @@ test("the window expires", async () => {
   await takeToken("lookupPerAddress", subject);
 });
 
-test("without Redis codes and logins are refused, and orders are not", async () => {
+test("without Redis refuses codes and logins, but not orders", async () => {
   await redis().ping();
   redis().disconnect();
   expect((await refusal(takeToken("loginPerAddress", "198.51.100.4")))?.key).toBe("UNAVAILABLE");
@@ -51,7 +51,7 @@ test("without Redis codes and logins are refused, and orders are not", async () 
   await closeRedis();
 });
 
-test("without Redis a process counts by itself what it does not refuse", async () => {
+test("without Redis each process counts the limits that it does not refuse", async () => {
   env().limits.orderPerMember = { count: 3, seconds: 60 };
   await redis().ping();
   redis().disconnect();
@@ -63,7 +63,7 @@ test("without Redis a process counts by itself what it does not refuse", async (
   expect(await refusal(takeToken("orderPerMember", subject)), "counted in Redis again").toBeUndefined();
 });
 
-test("tokens of reading are taken in advance: a crowd gets no more than the limit and not much less, with few commands", async () => {
+test("takes tokens of read limits in advance: a crowd gets no more than the limit and not much less, with few commands", async () => {
   env().limits.publicPerAddress = { count: 600, seconds: 60 };
   const subject = randomUUID();
   let passed = 0;

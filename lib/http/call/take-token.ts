@@ -7,7 +7,7 @@ import type { LimitName } from "@/lib/platform/limits";
 import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 
-/** Limits that refuse without Redis, because they guard money and passwords. Each process counts the others by itself meanwhile. */
+/** Limits that refuse without Redis, because they guard money and passwords. The others are then counted by each process separately. */
 const shutWithoutRedis = new Set<LimitName>([
   "codePerNumber",
   "codePerAddress",
@@ -19,13 +19,13 @@ const shutWithoutRedis = new Set<LimitName>([
   "registerPerAddress",
 ]);
 
-/** Limits of what is read all the time: a process takes several tokens of one subject at once and hands them out itself. */
+/** Limits of frequent reads: a process takes several tokens of one subject at once and hands them out itself. */
 const takenInAdvance = new Set<LimitName>(["publicPerAddress", "memberPerMember", "staffPerStaff"]);
-/** Share of a window's tokens that a process takes at once. Those that it does not hand out are lost with the window. */
+/** Share of a window's tokens that a process takes at once. Tokens that it does not hand out are lost with the window. */
 const ADVANCE_SHARE = 1 / 60;
 const ADVANCES_MAX = 20_000;
 
-/** How many, and in which window, differs by limit and is said with each token. */
+/** Placeholder: count and window differ by limit and are given with each token. */
 const anyLimit = { keyPrefix: "limit", points: 1, duration: 1 };
 const inThisProcess = new RateLimiterMemory(anyLimit);
 /** By client, which holds the library's script: a closed one is replaced. */
@@ -34,14 +34,14 @@ const inRedis = new WeakMap<Redis, RateLimiterRedis>();
 type Advance = { left: number; /** by performance.now() */ until: number };
 /** By limit and subject, in the order in which they were taken. */
 const advances = new Map<string, Advance>();
-/** Advances that are being taken: a crowd that comes meanwhile shares them. */
+/** Advances that are being taken: concurrent requests share them. */
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Take a token of a named limit.
+ * Takes a token of a named limit.
  * @param subject an address, a number, a member's or a visitor's id
  * @throws `refusal` (by default TOO_BUSY) with the seconds until the window ends; UNAVAILABLE without
- *   Redis if the limit guards money or passwords
+ * Redis if the limit guards money or passwords
  */
 export async function takeToken(name: LimitName, subject: string, refusal: ErrorKey = "TOO_BUSY"): Promise<void> {
   const key = `${name}:${subject}`;
@@ -60,7 +60,7 @@ function takeFromAdvance(key: string): boolean {
   return true;
 }
 
-/** Take several tokens, keep all but one. */
+/** Takes several tokens and stores all but one. */
 async function takeAdvance(name: LimitName, key: string, refusal: ErrorKey): Promise<void> {
   // The first request of an address may stay its only one.
   const wanted = advances.has(key) ? Math.max(1, Math.floor(env().limits[name].count * ADVANCE_SHARE)) : 1;
@@ -81,7 +81,7 @@ async function takeAdvance(name: LimitName, key: string, refusal: ErrorKey): Pro
 }
 
 /**
- * @returns how many of the wanted tokens were there, at least one, and for how long they count
+ * @returns how many of the wanted tokens were available, at least one, and for how long they are valid
  * @throws `refusal` without any; UNAVAILABLE without Redis if the limit guards money or passwords
  */
 async function take(name: LimitName, key: string, wanted: number, refusal: ErrorKey): Promise<{ granted: number; leftMs: number }> {
@@ -91,7 +91,7 @@ async function take(name: LimitName, key: string, wanted: number, refusal: Error
     if (shutWithoutRedis.has(name)) throw thrown;
     return inThisProcess.penalty(key, wanted, window);
   });
-  // Judged here: the library grants all that is wanted or nothing, and an advance may be granted in part.
+  // Decided here: the library grants all tokens or none, and an advance may be granted in part.
   const granted = wanted - Math.max(0, counted.consumedPoints - count);
   if (granted <= 0) throw new DomainError(refusal, { retryAfter: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) });
   return { granted, leftMs: counted.msBeforeNext };

@@ -27,7 +27,7 @@ test("from the fourth code on, a visitor needs a picture check for each", async 
   expect(await ask(visitor, address())).toBe("CAPTCHA_REQUIRED");
 });
 
-test("from the sixth code on, an address needs one, whoever asks", async () => {
+test("from the sixth code on, an address needs one, for every visitor", async () => {
   const address = randomUUID();
   for (let i = 0; i < 5; i++) expect(await ask(randomUUID(), address)).toBe("sent");
   const visitor = randomUUID();
@@ -36,7 +36,7 @@ test("from the sixth code on, an address needs one, whoever asks", async () => {
   expect(await ask(visitor, address)).toBe("sent");
 });
 
-test("a foreign number needs a picture check from its first code on, and a country without codes is refused before it", async () => {
+test("a foreign number needs a picture check from its first code on; a country without codes is refused before it", async () => {
   const visitor = randomUUID();
   expect(await ask(visitor, randomUUID(), send, "+85291234567")).toBe("CAPTCHA_REQUIRED");
   await grantPass({ visitorId: visitor, memberId: undefined });
@@ -44,7 +44,7 @@ test("a foreign number needs a picture check from its first code on, and a count
   expect(await ask(visitor, randomUUID(), send, "+37121234567")).toBe("BAD_INPUT");
 });
 
-test("a check is restored for the rest of its time when the code could not be sent", async () => {
+test("restores a check for the rest of its time when the code could not be sent", async () => {
   const visitor = randomUUID();
   for (let i = 0; i < 3; i++) await ask(visitor, randomUUID());
   for (const key of ["CODE_TOO_OFTEN", "TOO_BUSY", "BAD_INPUT"] as const) {
@@ -75,7 +75,7 @@ test("a refusal with CAPTCHA_REQUIRED does not count against the address", async
   expect(await redis().get(`limit:codePerAddress:${address}`)).toBe("3");
 });
 
-test("without Redis no code is sent", async () => {
+test("without Redis sends no code", async () => {
   await redis().ping();
   redis().disconnect();
   expect(await ask(randomUUID(), randomUUID())).toBe("UNAVAILABLE");

@@ -12,9 +12,11 @@ type Asking = PassHolder & {
 };
 
 /**
- * Send a code, which costs money: limited per address, and with a picture check once this visitor or address
- * has had several. A code to a foreign number needs one from the first on: those are what fraud with paid lines asks for. A sent code uses the check up; otherwise it is restored.
- * @throws CAPTCHA_REQUIRED, BAD_INPUT for a country that gets no codes, CODE_TOO_OFTEN, UNAVAILABLE without Redis, and what `send` throws
+ * Sends a code, which costs money: limited per address, and with a picture check once this visitor or address has had several. A
+ * code to a foreign number needs a check from the first one on, because fraud with premium-rate numbers uses these. A sent code
+ * uses up the check; otherwise it is restored.
+ * @throws CAPTCHA_REQUIRED, BAD_INPUT for a country that gets no codes, CODE_TOO_OFTEN, UNAVAILABLE without Redis, and what `send`
+ * throws
  */
 export async function withCodeAllowance<T>({ visitorId, memberId, address, mobile }: Asking, send: () => Promise<T>): Promise<T> {
   smsCountry(mobile);
@@ -27,7 +29,7 @@ export async function withCodeAllowance<T>({ visitorId, memberId, address, mobil
   return spendPass(await consumeCaptcha({ visitorId, memberId }), sendOne);
 }
 
-/** Count this code. @returns whether the number allowed without a check is exceeded */
+/** Counts this code. @returns whether the number of codes without a check is exceeded */
 async function hasHad(limit: LimitName, subject: string): Promise<boolean> {
   try {
     await takeToken(limit, subject, "CAPTCHA_REQUIRED");

@@ -7,12 +7,12 @@ import { acceptedSecrets } from "@/lib/platform/secrets/accepted-secrets";
 
 export type AccessToken = { memberId: string; loginId: string };
 
-/** An encrypted token (next-auth's JWE, A256GCM) that names a login row. */
+/** Returns an encrypted token (next-auth's JWE, A256GCM) that names a login row. */
 export function mintAccessToken({ memberId, loginId }: AccessToken): Promise<string> {
   return encode({ token: { sub: memberId, lid: loginId }, secret: env().AUTH_SECRET, maxAge: LOGIN_SECONDS });
 }
 
-/** How long a decrypted token is remembered, in ms. */
+/** How long a decrypted token is cached, in ms. */
 const KNOWN_MS = 60_000;
 const KNOWN_MAX = 20_000;
 const known = readThrough<AccessToken & { expiresAt: number }>({ life: KNOWN_MS, entries: KNOWN_MAX });
@@ -27,9 +27,9 @@ export async function readAccessToken(token: string): Promise<AccessToken | null
   }
 }
 
-/** @throws Error for anything that is no token of ours, so that nothing is remembered of it */
+/** @throws Error for anything that is not our token, so that it is not cached */
 async function decrypt(token: string): Promise<AccessToken & { expiresAt: number }> {
-  // `decode` takes every algorithm that its library knows, also one that lets a stranger order 10,000 rounds of hashing.
+  // `decode` accepts every algorithm of its library, including one that lets an attacker cause 10,000 rounds of hashing.
   const { alg, enc } = decodeProtectedHeader(token);
   if (alg !== "dir" || enc !== "A256GCM") throw new Error("no token of ours");
   const claims = await Promise.any(acceptedSecrets("AUTH_SECRET").map((secret) => decode({ token, secret })));

@@ -8,17 +8,17 @@ import { env } from "@/lib/platform/env";
 
 export type MemberActor = { id: string; loginId: string; byCookie: boolean };
 
-/** How long an ended login may still be accepted by another process, in ms. */
+/** How long another process may still accept an ended login, in ms. */
 const LOGIN_CACHE_MS = 3_000;
 const logins = readThrough<boolean>({ life: LOGIN_CACHE_MS, entries: 20_000 });
 
-/** The token that a request sends as a bearer. */
+/** Returns the bearer token of a request. */
 export function bearerOf(request: CallRequest): string | undefined {
   const header = request.headers.get("authorization");
   return header && /^bearer /i.test(header) ? header.slice(7).trim() : undefined;
 }
 
-/** The token of a request; a bearer token wins over a cookie. */
+/** Returns the token of a request; a bearer token takes precedence over a cookie. */
 function tokenOf(request: CallRequest): { token: string; byCookie: boolean } | undefined {
   const bearer = bearerOf(request);
   if (bearer) return { token: bearer, byCookie: false };
@@ -27,8 +27,8 @@ function tokenOf(request: CallRequest): { token: string; byCookie: boolean } | u
 }
 
 /**
- * Resolve the calling member.
- * @throws TOKEN_MISSING (5005) without a readable token, TOKEN_REVOKED (5004) when its login has ended
+ * Resolves the calling member.
+ * @throws TOKEN_MISSING (5005) without a readable token, TOKEN_REVOKED (5004) if its login has ended
  */
 export async function requireMember(request: CallRequest): Promise<MemberActor> {
   const found = tokenOf(request);
@@ -39,7 +39,7 @@ export async function requireMember(request: CallRequest): Promise<MemberActor> 
   return { id: claims.memberId, loginId: claims.loginId, byCookie: found.byCookie };
 }
 
-/** The calling member's id where the request has a live login: for calls that visitors make too. */
+/** Returns the calling member's id if the request has a live login: for calls that visitors make too. */
 export async function findMemberId(request: CallRequest): Promise<string | undefined> {
   try {
     return (await requireMember(request)).id;
@@ -49,7 +49,7 @@ export async function findMemberId(request: CallRequest): Promise<string | undef
   }
 }
 
-/** Drop an ended login from this process's cache. */
+/** Drops an ended login from this process's cache. */
 export function forgetLogin(loginId: string): void {
   logins.forget(loginId);
 }
@@ -63,7 +63,7 @@ export function isCrossSite(request: CallRequest): boolean {
 }
 
 /**
- * Cookies are sent with requests that other sites cause, so changes must come from our own pages, by the
+ * Asserts that a change comes from our own pages, because browsers send cookies with requests of other sites, too. Checks the
  * Origin header or, for GETs, Sec-Fetch-Site or the site client's `lang` header, which no foreign page can send
  * without a preflight.
  * @throws TOKEN_MISSING

@@ -5,23 +5,23 @@ import { parseNetworks } from "@/lib/platform/settings/parse-networks";
 const nobody = parseNetworks("");
 const proxies = parseNetworks("10.0.0.0/8, 203.0.113.7, fd00::/8");
 
-test("without trusted proxies only the socket counts", () => {
+test("without trusted proxies only the socket's address counts", () => {
   expect(clientAddress("198.51.100.4", "1.2.3.4", nobody)).toBe("198.51.100.4");
   expect(clientAddress("::ffff:198.51.100.4", undefined, nobody)).toBe("198.51.100.4");
 });
 
-test("a forwarded address is trusted only from a trusted proxy", () => {
+test("trusts a forwarded address only from a trusted proxy", () => {
   expect(clientAddress("10.1.2.3", "198.51.100.4", proxies)).toBe("198.51.100.4");
   expect(clientAddress("fd00::5", "2001:db8::9", proxies)).toBe("2001:db8::9");
   expect(clientAddress("198.51.100.99", "198.51.100.4", proxies)).toBe("198.51.100.99");
 });
 
-test("of several the nearest that is no trusted proxy counts, not what a client wrote before it", () => {
+test("of several, the nearest address that is not a trusted proxy counts, not one that a client wrote before it", () => {
   expect(clientAddress("10.1.2.3", "1.2.3.4, 198.51.100.4, 203.0.113.7", proxies)).toBe("198.51.100.4");
   expect(clientAddress("10.1.2.3", "10.9.9.9", proxies)).toBe("10.9.9.9");
 });
 
-test("invalid addresses are skipped", () => {
+test("skips invalid addresses", () => {
   expect(clientAddress("10.1.2.3", "unknown, <script>", proxies)).toBe("10.1.2.3");
 });
 
@@ -32,7 +32,7 @@ test("this machine and private networks are inside", () => {
   expect(isInside(new Request("http://site/metrics"))).toBe(false);
 });
 
-test("an IPv6 customer counts once, whichever of their addresses they use", () => {
+test("an IPv6 customer counts once, with any of their addresses", () => {
   expect(networkOf("203.0.113.9")).toBe("203.0.113.9");
   expect(networkOf("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2::/64");
   expect(networkOf("2001:0DB8:0001:0002::1")).toBe("2001:db8:1:2::/64");

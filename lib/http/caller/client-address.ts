@@ -11,7 +11,7 @@ function plain(address: string): string {
 }
 
 /**
- * The client's address: the socket's, or, behind trusted proxies, the nearest forwarded address
+ * Returns the client's address: the socket's, or, behind trusted proxies, the nearest forwarded address
  * that is not itself a trusted proxy.
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trusted: BlockList): string {
@@ -25,13 +25,13 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
   return client;
 }
 
-/** The client address of a request, as set by the web process. */
+/** Returns the client address of a request, as set by the web process. */
 export function addressOf(request: CallRequest): string {
   return request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 }
 
 /**
- * The network of an address for rate limits: an IPv4 address itself, the first 64 bits of an IPv6 address,
+ * Returns the network of an address for rate limits: an IPv4 address itself, the first 64 bits of an IPv6 address,
  * because the customer can change the rest.
  */
 export function networkOf(address: string): string {

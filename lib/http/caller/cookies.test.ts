@@ -3,7 +3,7 @@ import { clearLoginCookies, readCookie, setCookie, setLoginCookies } from "@/lib
 
 const withCookies = (cookie: string) => new Request("http://site/", { headers: { cookie } });
 
-test("a cookie is read by its full name, decoded", () => {
+test("reads a cookie by its full name, decoded", () => {
   const request = withCookies("is_login=1; xtoken=no; token=a%3Db%20c; lang=jp");
   expect(readCookie(request, "token")).toBe("a=b c");
   expect(readCookie(request, "lang")).toBe("jp");
@@ -11,7 +11,7 @@ test("a cookie is read by its full name, decoded", () => {
   expect(readCookie(new Request("http://site/"), "token")).toBeUndefined();
 });
 
-test("a cookie that was set can be read back", () => {
+test("reads back a cookie that was set", () => {
   const headers = new Headers();
   setCookie(headers, "visitor", "Fe26.2*1;~=ü", { seconds: 60, httpOnly: true });
   const [pair = "", ...attributes] = (headers.get("set-cookie") ?? "").split("; ");

@@ -2,7 +2,7 @@ import { LOGIN_SECONDS } from "@/lib/domain/members/start-login";
 import type { CallRequest } from "@/lib/http/call-request";
 import { siteIsHttps } from "@/lib/http/site-is-https";
 
-/** One cookie of a request, without parsing the others. */
+/** Reads one cookie of a request, without parsing the others. */
 export function readCookie(request: CallRequest, name: string): string | undefined {
   const header = request.headers.get("cookie");
   if (!header) return undefined;
@@ -32,8 +32,8 @@ export function setCookie(headers: Headers, name: string, value: string, { secon
 }
 
 /**
- * The name of a cookie that no other host of the domain can set. Browsers accept the prefix __Host- only with Secure,
- * Path=/ and no Domain, so a site over plain http, on a developer's machine, uses the name alone.
+ * Returns the name of a cookie that no other host of the domain can set. Browsers accept the prefix __Host- only with Secure,
+ * Path=/ and no Domain, so a site over plain http, as on a developer's machine, uses the plain name.
  */
 export function hostCookieName(name: string): string {
   return siteIsHttps() ? `__Host-${name}` : name;
@@ -44,13 +44,13 @@ type HostCookieOptions = {
   /** where it is sent over plain http; with the prefix it is sent everywhere */ plainPath: string;
 };
 
-/** Sets a cookie that this host alone can set and no script can read, under hostCookieName. */
+/** Sets a cookie under hostCookieName that only this host can set and no script can read. */
 export function setHostCookie(headers: Headers, name: string, value: string, { seconds, plainPath }: HostCookieOptions): void {
   const scope = siteIsHttps() ? ["Path=/", "Secure"] : [`Path=${plainPath}`];
   headers.append("set-cookie", [`${hostCookieName(name)}=${value}`, ...scope, "SameSite=Lax", `Max-Age=${seconds}`, "HttpOnly"].join("; "));
 }
 
-/** The site's login: the httpOnly token, and a flag that scripts can read. */
+/** Sets the site's login: the httpOnly token, and a flag that scripts can read. */
 export function setLoginCookies(headers: Headers, accessToken: string): void {
   setCookie(headers, "token", accessToken, { seconds: LOGIN_SECONDS, httpOnly: true });
   setCookie(headers, "is_login", "1", { seconds: LOGIN_SECONDS, httpOnly: false });

@@ -4,7 +4,7 @@ import type { enrolledSchema } from "@/lib/domain/staff/schemas";
 import { toStaffView } from "@/lib/domain/staff/to-staff-view";
 import { setStaffCookie } from "@/lib/http/caller/staff-cookies";
 
-/** The reply to a new second factor, with the login's cookie if it was the last step of one. */
+/** Returns the reply to a new second factor, with the login's cookie if it was the last step of a login. */
 export function enrolledReply({ staff, recoveryCodes, login }: Enrolled, headers: Headers): z.input<typeof enrolledSchema> {
   if (login) setStaffCookie(headers, login.token);
   return { staff: toStaffView(staff), recovery_codes: recoveryCodes };

@@ -5,7 +5,8 @@ import { readStaffLogin } from "@/lib/http/caller/require-staff";
 import { stepToken } from "@/lib/http/caller/staff-cookies";
 
 /**
- * Who is adding a second factor: a person with a live login, or one who has just set or typed a password and has none.
+ * Returns the person who is adding a second factor: one with a live login, or one who has just set or typed a password and has no
+ * login.
  * @throws TOKEN_MISSING
  */
 export async function enrolmentStep(request: CallRequest): Promise<{ step: Step & { staffId: string }; hasLogin: boolean }> {

@@ -6,7 +6,7 @@ function language(query: string, headers: Record<string, string> = {}) {
   return requestLanguage(new Request(url, { headers }), new URL(url));
 }
 
-test("the query wins over the lang header, and that over Accept-Language", () => {
+test("the query takes precedence over the lang header, and that over Accept-Language", () => {
   expect(language("?lang=jp", { lang: "kr", "accept-language": "en" })).toBe("jp");
   expect(language("", { lang: "kr", "accept-language": "en" })).toBe("kr");
   expect(language("", { "accept-language": "fr, ko-KR;q=0.8, en;q=0.5" })).toBe("kr");

@@ -7,13 +7,16 @@ function understand(value: string | null | undefined): Language | undefined {
   return value ? byTag[value.trim().toLowerCase().split(/[-_]/)[0] ?? ""] : undefined;
 }
 
-/** Language of a reply: `lang` query, else `lang` header, else Accept-Language, else tw (docs/specification.md, section 7). */
+/**
+ * Returns the language of a reply: `lang` query, else `lang` header, else Accept-Language, else tw (docs/specification.md, section
+ * 7).
+ */
 export function requestLanguage(request: CallRequest, url: URL): Language {
   const asked = understand(url.searchParams.get("lang")) ?? understand(request.headers.get("lang"));
   return asked ?? acceptedLanguage(request.headers.get("accept-language") ?? "") ?? "tw";
 }
 
-/** The best of our languages for Accept-Language: by q-value, then by order; q=0 excludes one. */
+/** Returns the best of our languages for Accept-Language: by q-value, then by order; q=0 excludes one. */
 export function acceptedLanguage(header: string): Language | undefined {
   return header
     .split(",")

@@ -6,7 +6,7 @@ import { bearerOf } from "@/lib/http/caller/actor";
 import { isSignedWith } from "@/lib/platform/secrets/accepted-secrets";
 
 /**
- * Who asks as a gate: a machine with the operator key, or a device with its own credential, each as a bearer.
+ * Returns the calling gate: a machine with the operator key, or a device with its own credential, each as a bearer.
  * @throws TOKEN_MISSING; DEVICE_REVOKED, DEVICE_LOGIN_ENDED
  */
 export async function requireGate(request: CallRequest): Promise<GateCaller> {

@@ -6,7 +6,7 @@ import type { CallRequest } from "@/lib/http/call-request";
 import { bearerOf } from "@/lib/http/caller/actor";
 
 /**
- * The key of a request, sent as a bearer.
+ * Returns the read key of a request, sent as a bearer.
  * @throws TOKEN_MISSING (5005) without a live one, NO_RIGHT (5003) without all of the scopes
  */
 export async function requireKey(request: CallRequest, scopes: readonly ReadScope[]): Promise<KeyActor> {

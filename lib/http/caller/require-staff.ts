@@ -8,16 +8,16 @@ import { addressOf } from "@/lib/http/caller/client-address";
 import { mayEnterOffice } from "@/lib/http/caller/may-enter-office";
 import { staffToken } from "@/lib/http/caller/staff-cookies";
 
-/** The staff member of a request, if their login is live. `unattended`: the request does not prolong it. */
+/** Returns the staff member of a request, if their login is live. `unattended`: the request does not prolong it. */
 export async function readStaffLogin(request: CallRequest, unattended = false): Promise<StaffActor | undefined> {
   const token = staffToken(request);
   return token ? findStaffLogin(token, { unattended }) : undefined;
 }
 
 /**
- * The calling staff member.
- * @throws TOKEN_MISSING (5005) without a live login; NO_RIGHT (5003) without one of the roles, or with a limit to events
- * where the call is about all
+ * Returns the calling staff member.
+ * @throws TOKEN_MISSING (5005) without a live login; NO_RIGHT (5003) without one of the roles, or for staff who are limited to
+ * events if the call concerns all of them
  */
 export async function requireStaff(request: CallRequest, access: StaffAccess, unattended?: boolean): Promise<StaffActor> {
   const staff = await readStaffLogin(request, unattended);
@@ -28,8 +28,8 @@ export async function requireStaff(request: CallRequest, access: StaffAccess, un
 }
 
 /**
- * What every call of the office demands before anything else: it is here, and a change comes from its own pages.
- * The Origin header must be there: every browser sends it with a POST, and no other site can write it.
+ * Asserts what every call of the office requires first: the office is available here, and a change comes from its own pages.
+ * The Origin header must be present: every browser sends it with a POST, and no other site can forge it.
  * @throws NOT_FOUND, TOKEN_MISSING
  */
 export function requireOfficeRequest(request: CallRequest, changes: boolean): void {

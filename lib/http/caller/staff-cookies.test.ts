@@ -18,12 +18,12 @@ test("over https no other host can set the cookies of a staff login", () => {
   expect(step).toMatch(/^__Host-office_step=; Path=\/; Secure; .*Max-Age=0/);
   expect(staffToken(requestWith(login.split(";", 1)[0] ?? ""))).toBe("secret");
   expect(stepToken(requestWith("__Host-office_step=first"))).toBe("first");
-  // one that another host of the domain has set
+  // planted by another host of the domain
   expect(staffToken(requestWith("office_login=planted"))).toBeUndefined();
   expect(stepToken(requestWith("office_step=planted"))).toBeUndefined();
 });
 
-test("over plain http, where browsers refuse the prefix, the cookies are sent to the office alone", () => {
+test("over plain http, where browsers refuse the prefix, the cookies are sent only to the office", () => {
   Object.assign(env(), { SITE_URL: "http://127.0.0.1:3000" });
   const [step = ""] = made((headers) => setStepCookie(headers, "first"));
   expect(step).toMatch(/^office_step=first; Path=\/office; SameSite=Lax; Max-Age=\d+; HttpOnly$/);

@@ -9,12 +9,12 @@ const STEP = "office_step";
 const setOfficeCookie = (headers: Headers, name: string, value: string, seconds: number) =>
   setHostCookie(headers, name, value, { seconds, plainPath: "/office" });
 
-/** The token of a request's staff login, if it has one. */
+/** Returns the token of a request's staff login, if it has one. */
 export function staffToken(request: CallRequest): string | undefined {
   return readCookie(request, hostCookieName(LOGIN)) || undefined;
 }
 
-/** The token of the step before a login, if the request has one. */
+/** Returns the token of the step before a login, if the request has one. */
 export function stepToken(request: CallRequest): string | undefined {
   return readCookie(request, hostCookieName(STEP)) || undefined;
 }
@@ -23,7 +23,7 @@ export function setStepCookie(headers: Headers, token: string): void {
   setOfficeCookie(headers, STEP, token, STEP_SECONDS);
 }
 
-/** The login's cookie; the steps that led to it end. */
+/** Sets the login's cookie and clears the steps that led to it. */
 export function setStaffCookie(headers: Headers, token: string): void {
   setOfficeCookie(headers, LOGIN, token, STAFF_LOGIN_SECONDS);
   setOfficeCookie(headers, STEP, "", 0);

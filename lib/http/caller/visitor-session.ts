@@ -12,12 +12,12 @@ const HEADER = "session-id";
 
 export type Visitor = {
   id: string;
-  /** set the cookie and header with the sealed id, if it is new */
+  /** sets the cookie and header with the sealed id, if it is new */
   announce: (headers: Headers) => void;
 };
 
 /**
- * The visitor of a request, by cookie or `session-id` header, or a new one. The sealed value has only a random
+ * Returns the visitor of a request, by cookie or `session-id` header, or a new one. The sealed value has only a random
  * id; the data are in Redis.
  */
 export async function resolveVisitor(request: CallRequest): Promise<Visitor> {
@@ -34,7 +34,7 @@ export async function resolveVisitor(request: CallRequest): Promise<Visitor> {
   };
 }
 
-/** The visitor of a request, if any; undefined for ids that we have not sealed or that have expired. */
+/** Returns the visitor of a request, if any; undefined for ids that we have not sealed or that have expired. */
 export async function readVisitorId(request: CallRequest): Promise<string | undefined> {
   const sealed = request.headers.get(HEADER) ?? readCookie(request, COOKIE);
   if (!sealed) return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { canonicalPath } from "@/lib/http/page/canonical-path";
 
-test("a path is rewritten to its canonical spelling", () => {
+test("rewrites a path to its canonical spelling", () => {
   for (const [path, right] of [
     ["/tw", "/"],
     ["/TW/activity", "/activity"],
@@ -20,7 +20,7 @@ test("a path is rewritten to its canonical spelling", () => {
     expect(canonicalPath(path), path).toBe(right);
 });
 
-test("canonical paths, and paths of no screen, stay", () => {
+test("leaves canonical paths, and paths that are not a page's, unchanged", () => {
   for (const path of [
     "/",
     "/en",

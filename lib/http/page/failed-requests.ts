@@ -1,12 +1,15 @@
 import { isUnavailable } from "@/lib/platform/database/database-error";
 
-/** Most noted requests that failed because a resource was unavailable; the oldest go (background revalidations are never read). */
+/**
+ * Maximum of stored requests that failed because a resource was unavailable; the oldest are dropped (background revalidations are
+ * never read).
+ */
 const KEPT_MAX = 1_000;
 
 // Next writes (instrumentation.ts) and the server reads (server/http.ts): two bundles, one process.
 const holder = globalThis as unknown as { houselightFailed?: Set<string> };
 
-/** Note a request's failure by its id if a resource was unavailable. */
+/** Stores a request's failure by its id if a resource was unavailable. */
 export function noteFailure(error: unknown, requestId: string | string[] | undefined): void {
   if (typeof requestId !== "string" || !isUnavailable(error)) return;
   const failed = (holder.houselightFailed ??= new Set());

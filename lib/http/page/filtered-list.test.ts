@@ -13,12 +13,12 @@ const kept = [
   "/?tab=coming",
 ];
 
-test("a list of events that its address narrows down is told from the one that is kept", () => {
+test("distinguishes a filtered list of events from the cached list", () => {
   for (const address of own) expect(isFilteredList(address), address).toBe(true);
   for (const address of kept) expect(isFilteredList(address), address).toBe(false);
 });
 
-test("nginx tells them in the same words", () => {
+test("nginx uses the same pattern", () => {
   const [, pattern = ""] =
     /map \$request_uri \$is_filtered \{\s+default 0;\s+"~([^"]+)" 1;/.exec(readFileSync("docker/nginx/nginx.conf", "utf8")) ?? [];
   const known = new RegExp(pattern);

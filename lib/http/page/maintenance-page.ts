@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/routing";
 export const UNTIL_HEADER = "x-maintenance-until";
 
 /**
- * The reply to every page during maintenance: 503 at the page's address and in its language. Next's router
+ * Returns the reply to every page during maintenance: 503 at the page's address and in its language. Next's router
  * gets only the status and then loads the whole address.
  * @returns undefined outside maintenance
  */
@@ -19,7 +19,7 @@ export async function maintenancePage(request: NextRequest, locale: Locale): Pro
   const headers = new Headers({
     "cache-control": "private, no-store",
     "retry-after": String(secondsToWait(maintenance)),
-    // it replaces the page that nginx keeps: the crowd does not reach us, and the site is back soon after
+    // nginx caches it in place of the page, so the crowd does not reach us; one second, so that the site is back soon afterwards
     [FRONT_LIFE_HEADER]: ONE_SECOND,
   });
   if (request.headers.get(ROUTER_FETCH_HEADER) === "1") return new NextResponse(null, { status, headers });

@@ -7,13 +7,13 @@ import { withNonce } from "@/lib/http/page/with-nonce";
 
 const OFFICE = /^\/office(\/|$)/;
 const LOGIN = "/office/login";
-/** Pages for who has no login yet. */
+/** Pages for people without a login. */
 const open = new Set([LOGIN, "/office/invitation"]);
 
 /**
- * The reply to a page of the office. Without a live staff login every address is answered with the login page, whether
- * something is there or not.
- * @returns undefined for other pages, and where the office is not for this host or address
+ * Returns the reply to a page of the office. Without a live staff login every address shows the login page, whether
+ * the page exists or not.
+ * @returns undefined for other pages, and if the office is not available for this host or address
  */
 export async function officePage(request: NextRequest): Promise<NextResponse | undefined> {
   const { pathname } = request.nextUrl;
@@ -26,7 +26,7 @@ export async function officePage(request: NextRequest): Promise<NextResponse | u
   return response;
 }
 
-/** The page itself. Its content comes with the frame, too late to say whether there is one. */
+/** Returns the page itself. Its content is streamed with the frame, too late to set a 404. */
 function pageAt(request: NextRequest, init: { request: { headers: Headers } }): NextResponse {
   if (findPageRoute(request.nextUrl.pathname)) return NextResponse.next(init);
   return NextResponse.rewrite(request.nextUrl, { ...init, status: 404 });

@@ -19,7 +19,7 @@ type PublicPage = {
 };
 
 /**
- * The metadata of a public page, in one function for all, so that every page has title, description, one
+ * Returns the metadata of a public page. One function for all, so that every page has title, description, one
  * canonical address and links to all of its languages.
  */
 export function publicMetadata({
@@ -50,17 +50,17 @@ export function publicMetadata({
   };
 }
 
-/** Metadata of a page that search engines must not index: a member's, a step of a purchase, a tool. */
+/** Returns metadata of a page that search engines must not index: a member's page, a step of a purchase, a tool. */
 export function hiddenMetadata(title: string): Metadata {
   return { title, robots: { index: false, follow: false } };
 }
 
-/** Metadata of a list that its address narrows down: its links are followed, but search engines know the whole list alone. */
+/** Returns metadata of a filtered list: its links are followed, but search engines index only the whole list. */
 export function filteredMetadata(title: string, description: string): Metadata {
   return { title, description, robots: { index: false, follow: true } };
 }
 
-/** hreflang → path, for every language and x-default. */
+/** Returns hreflang → path, for every language and x-default. */
 export function languagesOf(path: string): Record<string, string> {
   const languages = Object.fromEntries(routing.locales.map((locale) => [hreflang[locale], localizedPath(locale, path)]));
   return { ...languages, "x-default": localizedPath(routing.defaultLocale, path) };

@@ -2,12 +2,12 @@
 import { pages, type Page } from "@/lib/contract/pages";
 import { PREFIX_PATTERN } from "@/lib/i18n/language-prefix";
 
-/** The addresses of some pages as alternatives. */
+/** Returns the addresses of some pages as alternatives of a regular expression. */
 function oneOf(isMeant: (page: Page) => unknown, address: (page: Page) => string): string {
   return [...new Set(pages.filter(isMeant).map(address))].join("|");
 }
 
-/** A path with patterns in place of its parameters. */
+/** Returns a path with patterns in place of its parameters. */
 function addressOf(path: string, narrower: Readonly<Record<string, string>> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => narrower[name] ?? "[^/]+");
 }
@@ -26,11 +26,11 @@ const guarded = oneOf(
   ({ path }) => path.split("/", 3).join("/"),
 );
 
-/** What the web process and nginx keep. */
+/** Pages that the web process and nginx cache. */
 export const keptPages = new RegExp(`^${PREFIX_PATTERN}(?:${kept})?$`);
 
 /** Pages that can be removed, with their path in the first group. A session's page is removed with its event. */
 export const removablePages = new RegExp(`^${PREFIX_PATTERN}(${ofRows})(?:/[^/]+)?$`);
 
-/** What opens with a login only (docs/specification.md, section 2, "Access check"), by its path without a language's prefix. */
+/** Pages that need a login (docs/specification.md, section 2, "Access check"), by their path without a language's prefix. */
 export const guardedPages = new RegExp(`^(?:${guarded})(?:/|$)`);

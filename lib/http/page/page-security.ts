@@ -4,17 +4,17 @@ import { env } from "@/lib/platform/env";
 let publicPolicy: string | undefined;
 
 /**
- * The Content-Security-Policy of the site's pages. It names the gateway that forms may post to, which is a setting of
- * the deployment: next.config's headers are frozen at build time, and one build serves any gateway, so the middleware
- * that every page passes anyway writes it. No nonce: it would make every page dynamic; Next's own inline scripts need
- * 'unsafe-inline'. Pages of the office and for developers have one (withNonce).
+ * Returns the Content-Security-Policy of the site's pages. It names the gateway to which forms may post. The gateway is a setting
+ * of the deployment, and next.config's headers are fixed at build time although one build serves any gateway, so the middleware,
+ * which handles every page anyway, writes the policy. No nonce: it would make every page dynamic; Next's own inline scripts need
+ * 'unsafe-inline'. Pages of the office and for developers have a nonce (withNonce).
  */
 export function pagePolicy(): string {
   publicPolicy ??= policyOf({ ...deployment(), gateway: new URL(env().NEWEBPAY_URL).origin });
   return publicPolicy;
 }
 
-/** The policy of pages that are rendered for each request, with its nonce. */
+/** Returns the policy of pages that are rendered for each request, with its nonce. */
 export function noncePolicy(nonce: string): string {
   return policyOf({ ...deployment(), nonce });
 }
@@ -24,15 +24,15 @@ function deployment() {
 }
 
 type PolicyInput = {
-  /** where forms may post to besides the site */
+  /** where forms may post in addition to the site */
   gateway?: string;
-  /** of the only scripts that may be in the page; they may load others */
+  /** the nonce of the only scripts that may be in the page; they may load others */
   nonce?: string;
   secure: boolean;
   development: boolean;
 };
 
-/** Styles stay inline: React writes style attributes, for which there are no nonces. */
+/** Styles remain inline: React writes style attributes, for which there are no nonces. */
 export function policyOf({ gateway, nonce, secure, development }: PolicyInput): string {
   return [
     "default-src 'self'",

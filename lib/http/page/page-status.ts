@@ -6,9 +6,9 @@ import { logger } from "@/lib/platform/logger";
 const KEPT_MS = 10_000;
 
 /**
- * Answer 410 for public pages that were removed, so that search engines drop them sooner and do not retry as
- * after a 404. Next pages cannot set 410, so the status of a 404 is changed on its way out.
- * @param listPaths the paths of removed pages, without language prefix
+ * Answers 410 for public pages that were removed, so that search engines drop them sooner and do not retry as
+ * after a 404. Next pages cannot set 410, so the status of a 404 is changed before it is sent.
+ * @param listPaths returns the paths of removed pages, without language prefix
  */
 export function pageStatus(listPaths: () => Promise<string[]>): (path: string, response: ServerResponse) => void {
   let gone = new Set<string>();

@@ -4,18 +4,18 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { CacheTag } from "@/lib/platform/cache/cache";
 import { env } from "@/lib/platform/env";
 
-/** Longest life of a cached public page, in seconds. */
+/** Maximum life of a cached public page, in seconds. */
 const PAGE_SECONDS_MAX = 60;
 
-/** The site's address, the base of canonical addresses and sharing pictures. */
+/** Returns the site's address, the base of canonical addresses and sharing pictures. */
 export function siteUrl(): URL {
   return new URL(env().SITE_URL);
 }
 
 /**
- * Limit a cached page's life to its next sale transition, and give it the tags that invalidate it. In this
- * version of Next a page takes over the shortest life and all tags of its unstable_cache reads; that is the
- * only use of unstable_cache here.
+ * Limits a cached page's life to its next sale transition, and gives it the tags that invalidate it. In this
+ * version of Next a page takes over the shortest life and all tags of its unstable_cache reads; this is the
+ * only use of unstable_cache in the project.
  * @param until when something on the page next changes by time
  */
 export async function limitPageLife({
@@ -32,7 +32,7 @@ export async function limitPageLife({
   await unstable_cache(async () => null, ["page-life", ...tags], { revalidate, tags })();
 }
 
-/** The result of a query, or the 404 page for a NOT_FOUND of the domain, cached with the same tags. */
+/** Returns the result of a query, or the 404 page for a NOT_FOUND of the domain, cached with the same tags. */
 export async function foundOr404<Found>(asked: Promise<Found>, tags: CacheTag[]): Promise<Found> {
   try {
     return await asked;
@@ -42,7 +42,7 @@ export async function foundOr404<Found>(asked: Promise<Found>, tags: CacheTag[])
   }
 }
 
-/** Show the 404 page. It is cached like any other page, so the tags of the missing row must invalidate it. */
+/** Shows the 404 page. It is cached like any other page, so the tags of the missing row must invalidate it. */
 export async function missing(tags: CacheTag[]): Promise<never> {
   await limitPageLife({ tags });
   notFound();

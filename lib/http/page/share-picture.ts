@@ -25,7 +25,7 @@ function picture(kind: string, id: string, data: SharePictureData): SharePicture
   };
 }
 
-/** An event: poster, title, days and hall on the poster's tint. */
+/** Returns an event's picture: poster, title, days and hall on the poster's colour. */
 export function eventPicture(event: EventDetail, language: Language): SharePicture {
   const days = formatDateRange(event.start_time, event.last_time, localeOfLanguage(language), { year: "always" });
   const { image, tint, accent } = event;
@@ -39,7 +39,7 @@ export function eventPicture(event: EventDetail, language: Language): SharePictu
   });
 }
 
-/** Merchandise: picture, name, price and event. */
+/** Returns an item's picture: photo, name, price and event. */
 export function merchandisePicture(merchandise: MerchandiseDetailView, language: Language): SharePicture {
   const lines = [
     formatMoneyRange(merchandise.min_price, merchandise.max_price),
@@ -55,7 +55,7 @@ export function merchandisePicture(merchandise: MerchandiseDetailView, language:
   });
 }
 
-/** An announcement: its title and day. */
+/** Returns an announcement's picture: its title and day. */
 export function newsPicture(one: AnnouncementView, language: Language): SharePicture {
   const day = formatDate(one.published_at, localeOfLanguage(language), { year: "always" });
   return picture("news", one.announcement_id, {
@@ -67,7 +67,7 @@ export function newsPicture(one: AnnouncementView, language: Language): SharePic
   });
 }
 
-/** Every other page. */
+/** Returns the picture of every other page. */
 export function sitePicture(language: Language): SharePicture {
   return picture("site", "house", { language, title: translate[language]("Events.meta.picture"), lines: [], ...HOUSE });
 }

@@ -6,19 +6,19 @@ import type { Locale } from "@/lib/i18n/routing";
 /** A public page by its path without language prefix. */
 export type SitePage = { path: string; changedAt?: Date | null };
 
-/** Addresses per file. The format allows 50,000 and 50 MB; with the other languages beside each, this is about 5 MB. */
+/** Maximum of addresses per file. The format allows 50,000 and 50 MB; with links to the other languages, this is about 5 MB. */
 export const URLS_MAX = 5_000;
 
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 const lastmod = (at: Date | null | undefined) => (at ? `<lastmod>${at.toISOString()}</lastmod>` : "");
 
-/** Pages split into files, at least one even if it is empty. */
+/** Splits pages into files, at least one even if it is empty. */
 export function chunksOf(pages: SitePage[]): SitePage[][] {
   const count = Math.max(1, Math.ceil(pages.length / URLS_MAX));
   return Array.from({ length: count }, (_, i) => pages.slice(i * URLS_MAX, (i + 1) * URLS_MAX));
 }
 
-/** One file: every page in one language, each with links to all of its languages. */
+/** Returns one file: every page in one language, each with links to all of its languages. */
 export function urlsetXml(pages: SitePage[], locale: Locale, site: URL): string {
   const at = (path: string) => escape(new URL(path, site).href);
   const urls = pages.map(({ path, changedAt }) => {
@@ -30,7 +30,7 @@ export function urlsetXml(pages: SitePage[], locale: Locale, site: URL): string 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-/** The index: the files of every language, with their last change. */
+/** Returns the index: the files of every language, with their last change. */
 export function indexXml(chunks: SitePage[][], site: URL): string {
   const files = languages.flatMap((language) =>
     chunks.map((pages, i) => {

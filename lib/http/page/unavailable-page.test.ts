@@ -54,7 +54,7 @@ const answers: [string, (response: ServerResponse) => void][] = [
 ];
 
 for (const [how, answer] of answers) {
-  test(`a page that failed because the database is away is a 503 page in its language, when Next answers ${how}`, async () => {
+  test(`answers a page that failed without its database with a 503 page in its language, when Next answers ${how}`, async () => {
     play = fails(away, answer);
     for (const [path, language, cookie] of [
       ["/activity", "tw", ""],
@@ -73,7 +73,7 @@ for (const [how, answer] of answers) {
   });
 }
 
-test("nginx, which may have an older copy, is told to serve it; the router gets only the status", async () => {
+test("makes nginx serve an older copy if it may have one; the router gets only the status", async () => {
   play = fails(away, (response) => response.end(shell));
   expect((await fetch(site, { headers: { "x-kept-pages": "1" } })).status).toBe(504);
   const head = await fetch(site, { method: "HEAD" });

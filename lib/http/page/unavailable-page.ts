@@ -9,14 +9,17 @@ import { translate } from "@/lib/i18n/translate";
 
 /** Set by nginx if it may have an older copy of the page, which is better than this one. */
 const KEPT_PAGES_HEADER = "x-kept-pages";
-/** Internal status that makes nginx serve its copy; not 503, which maintenance uses and must be shown. */
+/** Internal status that makes nginx serve its copy. Not 503, because maintenance uses that and must be shown. */
 const SHOW_KEPT = 504;
 const COME_AGAIN_SECONDS = 10;
 
 /** Reloads the page once it is available again, with jitter, so that a crowd does not return at once. */
 const reloadScript = `setInterval(function(){fetch(location.href,{method:"HEAD",cache:"no-store"}).then(function(r){if(r.status<500)location.reload()},function(){})},${COME_AGAIN_SECONDS}e3*(1+Math.random()))`;
 
-/** The page that replaces one that could not be rendered, in its language; needs nothing else of the site. `nonce`: of the policy that it is sent with */
+/**
+ * Returns the page that replaces one that could not be rendered, in its language; it needs nothing else of the site. `nonce`: the
+ * nonce of the policy with which it is sent
+ */
 export function unavailablePage(language: Language, nonce?: string): string {
   const t = translate[language];
   const home = language === "tw" ? "/" : `/${language}`;
@@ -26,7 +29,7 @@ export function unavailablePage(language: Language, nonce?: string): string {
   );
 }
 
-/** The language of a page's address, else the visitor's. */
+/** Returns the language of a page's address, else the visitor's. */
 export function languageOfPage({ url, headers }: IncomingMessage): Language {
   const words = [(url ?? "/").split(/[/?]/)[1], /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? "")?.[1]];
   return words.flatMap((word) => languages.filter((language) => language === word))[0] ?? "tw";
@@ -43,8 +46,8 @@ const ofThePage = [
 ];
 
 /**
- * Answer a page that failed because a resource was unavailable (noted by instrumentation.ts) with 503, Retry-After
- * and a page, where Next answers 500. Its router gets only the status and then loads the whole address.
+ * Answers a page that failed because a resource was unavailable (stored by instrumentation.ts) with 503, Retry-After
+ * and a page, in place of Next's 500. The router gets only the status and then loads the whole address.
  */
 export function answerUnavailable(request: IncomingMessage, response: ServerResponse): void {
   const id = String(request.headers["x-request-id"]);

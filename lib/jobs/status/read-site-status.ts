@@ -5,12 +5,12 @@ import type { SiteStatus } from "@/lib/files/status-page";
 import { listWebProcesses } from "@/lib/platform/cache/web-processes";
 import { env } from "@/lib/platform/env";
 
-/** How long a web process may take to say that it is ready, in ms. */
+/** Timeout for a web process to report that it is ready, in ms. */
 const PATIENCE_MS = 5_000;
-/** Age of the oldest mail from which mails are late, in seconds: as the alert MailsLate. */
+/** Age of the oldest mail from which mails are late, in seconds: the same as in the alert MailsLate. */
 const LATE_SECONDS = 300;
 
-/** Reads what visitors are told about the site. What cannot be read is reported as away or late. */
+/** Reads the status of the site for visitors. A part that cannot be read is reported as away or late. */
 export async function readSiteStatus(now = new Date()): Promise<SiteStatus> {
   const [maintenance, isReady, due, questions] = await Promise.all([
     askMaintenance().catch(() => undefined),
@@ -27,7 +27,7 @@ export async function readSiteStatus(now = new Date()): Promise<SiteStatus> {
   };
 }
 
-/** As a visitor finds the site; where its address does not lead there from here, by whether a web process runs. */
+/** Tries the site as a visitor does; if its address is not reachable from here, checks whether a web process runs. */
 async function isWebReady(): Promise<boolean> {
   const ask = fetch(new URL("/readyz", env().SITE_URL), { signal: AbortSignal.timeout(PATIENCE_MS) });
   const response = await ask.catch(() => undefined);

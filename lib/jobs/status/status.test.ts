@@ -21,7 +21,7 @@ test.afterAll(async () => {
 
 const well: SiteStatus = { site: "well", until: null, payments: "well", mails: "well", at: new Date("2026-11-22T03:12:00Z") };
 
-test("a worker writes each language twice: for the address of the page, and for nginx when no web process answers", async () => {
+test("a worker writes each language twice: for the page's own address, and for nginx if no web process answers", async () => {
   const folder = mkdtempSync(join(tmpdir(), "houselight-status-"));
   try {
     await writeStatusPages(folder, well);
@@ -42,7 +42,7 @@ test("a worker writes each language twice: for the address of the page, and for 
   }
 });
 
-test("the page says what is shut and until when, and what is away", () => {
+test("the page says what is under maintenance and until when, and what is away", () => {
   const until = new Date("2026-11-22T22:30:00Z");
   expect(statusPage("en", { ...well, site: "shut", until })).toContain("Closed for maintenance, expected back Nov 23, 2026, 6:30 AM");
   expect(statusPage("en", { ...well, site: "shut", until }, { instead: true })).toContain("expected back");
@@ -50,7 +50,7 @@ test("the page says what is shut and until when, and what is away", () => {
   expect(statusPage("en", { ...well, site: "away", payments: "late" })).toContain("Not available");
 });
 
-test("the site is away unless a web process says that it is ready", async () => {
+test("the site is away unless a web process reports that it is ready", async () => {
   let status = 200;
   const web = createServer((_, response) => response.writeHead(status).end("{}"));
   await new Promise<void>((resolve) => web.listen(0, "127.0.0.1", resolve));
@@ -65,7 +65,7 @@ test("the site is away unless a web process says that it is ready", async () => 
     web.closeAllConnections();
     web.close();
     expect((await readSiteStatus()).site).toBe("away");
-    // The address does not lead there from a worker's container: the process is found in Redis.
+    // The address is not reachable from a worker's container: the process is found in Redis.
     stopListening();
     announceWebProcess();
     await expect.poll(async () => (await readSiteStatus()).site).toBe("well");

@@ -5,7 +5,7 @@ import { languages } from "@/lib/i18n/languages";
 
 /**
  * Writes the status page in each language (`en.html`), and the one that nginx shows in place of a page (`en.instead.html`).
- * A reader sees the old file or the new one; several workers may write.
+ * A reader sees either the old file or the new one; several workers may write.
  */
 export async function writeStatusPages(folder: string, status: SiteStatus): Promise<void> {
   for (const language of languages)

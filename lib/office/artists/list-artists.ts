@@ -2,7 +2,7 @@ import { textIn, type Language } from "@/lib/i18n/languages";
 import type { ArtistList } from "@/lib/office/artists/types";
 import { db } from "@/lib/platform/db";
 
-/** All artists and venues, by name. */
+/** Lists all artists and venues by name. */
 export async function listArtists(language: Language): Promise<ArtistList> {
   const [artists, venues] = await Promise.all([
     db.artist.findMany({ select: { slug: true, name: true, _count: { select: { events: true, follows: true } } } }),

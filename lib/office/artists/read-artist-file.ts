@@ -6,7 +6,7 @@ import { textIn, type Language } from "@/lib/i18n/languages";
 import type { ArtistFileView, PageKind } from "@/lib/office/artists/types";
 import { db } from "@/lib/platform/db";
 
-/** The file of an artist or a venue; null when there is none of that slug. */
+/** Returns the file of an artist or a venue; null if the slug is unknown. */
 export async function findArtistFile(kind: PageKind, slug: string): Promise<Record<string, unknown> | null> {
   if (kind === "artist") {
     const artist = await db.artist.findUnique({ where: { slug } });
@@ -16,7 +16,7 @@ export async function findArtistFile(kind: PageKind, slug: string): Promise<Reco
   return venue && venueFile(venue);
 }
 
-/** An artist or a venue for the office's editor: its file, its revision and, of a venue, all halls. @throws NOT_FOUND */
+/** Returns an artist or a venue for the office's editor: its file, its revision and, for a venue, all halls. @throws NOT_FOUND */
 export async function readArtistFile(kind: PageKind, slug: string, language: Language): Promise<ArtistFileView> {
   const file = await findArtistFile(kind, slug);
   if (!file) throw new DomainError("NOT_FOUND");

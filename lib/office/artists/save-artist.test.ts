@@ -18,7 +18,7 @@ const artist = (slug = freshKey("desk")) => ({
 });
 const venue = (slug = freshKey("desk")) => ({ slug, name: sameText("Place"), address: sameText("1 Street"), city: sameText("Taipei") });
 
-test("a saved artist is on the site at once, in the audit, and known as changed in the office", async () => {
+test("a saved artist is on the site at once, is in the audit and counts as changed in the office", async () => {
   const file = artist();
   await saveArtist({ kind: "artist", file }, actor);
   const { file: read, revision } = await readArtistFile("artist", file.slug, "tw");
@@ -31,7 +31,7 @@ test("a saved artist is on the site at once, in the audit, and known as changed 
   expect((await listArtists("tw")).items).toContainEqual({ kind: "artist", slug: file.slug, name: "Band", events: 0, followers: 0 });
 });
 
-test("refuses a missing language, a taken slug, a picture that is not there, and what has changed since it was read", async () => {
+test("refuses a missing language, a taken slug, a missing picture and a save over a newer revision", async () => {
   const file = artist();
   const save = (wish: object, revision?: string) => saveArtist({ kind: "artist", file: { ...file, ...wish }, revision }, actor);
   await expect(save({ name: { tw: "樂團", en: "Band", jp: "バンド", kr: " " } })).rejects.toMatchObject({
@@ -47,7 +47,7 @@ test("refuses a missing language, a taken slug, a picture that is not there, and
   await expect(save({ aliases: ["two"] }, revision)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
 });
 
-test("a venue takes halls as its layouts", async () => {
+test("a venue gets halls as its layouts", async () => {
   const [hall, file] = [await makeHall(db), venue()];
   await saveArtist({ kind: "venue", file, halls: [hall.key] }, actor);
   const { halls } = await readArtistFile("venue", file.slug, "en");

@@ -17,7 +17,7 @@ const refused = (paths: PropertyKey[][]) =>
 
 const sourceOf = <T>(value: T): Source<T> => ({ file: "office", value, locate: () => undefined });
 
-/** A catalogue of one artist or one venue. @throws BAD_INPUT with the place of each gap */
+/** Builds a catalogue of one artist or one venue. @throws BAD_INPUT with the place of each gap */
 function catalogueOf({ kind, file }: SaveArtist): { slug: string; catalogue: Catalogue } {
   const parsed = (kind === "artist" ? artistSchema : venueSchema).safeParse(file, { error: nameMissing });
   if (!parsed.success) throw refused(parsed.error.issues.map(({ path }) => path));
@@ -29,9 +29,10 @@ function catalogueOf({ kind, file }: SaveArtist): { slug: string; catalogue: Cat
 }
 
 /**
- * Write an artist or a venue by the import's own steps; visitors see it at once. The slug is the key: another slug is another page.
- * @throws BAD_INPUT with the place of each gap, and for a new page whose slug is taken; CHANGE_REFUSED when it has changed since it
- *   was read
+ * Saves an artist or a venue with the steps of the import; visitors see it at once. The slug is the key: another slug is another
+ * page.
+ * @throws BAD_INPUT with the place of each gap, and for a new page whose slug is taken; CHANGE_REFUSED if it has changed since it
+ * was read
  */
 export async function saveArtist(wish: SaveArtist, actor: AuditActor): Promise<{ slug: string }> {
   const { kind, revision, halls } = wish;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The office's calls about artists and venues; `file` is what a catalogue folder has of one. */
+/** The office's calls about artists and venues; `file` has the form of the entry in a catalogue folder. */
 export const pageKindSchema = z.enum(["artist", "venue"]);
 const slug = z.string().max(80);
 
@@ -23,13 +23,13 @@ const hallSchema = z.object({ key: z.string(), name: z.string(), venue: z.string
 export const artistFileSchema = z.object({
   file: z.record(z.string(), z.unknown()),
   revision: z.string(),
-  halls: z.array(hallSchema).describe("of a venue: all halls, with the venue that each is a layout of"),
+  halls: z.array(hallSchema).describe("for a venue: all halls, each with the venue of which it is a layout"),
 });
 
 export const saveArtistSchema = z.strictObject({
   kind: pageKindSchema,
   file: z.record(z.string(), z.unknown()),
-  revision: z.string().optional().describe("of what was read; without it the page is new"),
+  revision: z.string().optional().describe("of the version that was read; absent for a new page"),
   halls: z.array(z.string().max(80)).max(200).optional().describe("keys of the halls that become layouts of the venue"),
 });
 

@@ -3,12 +3,12 @@ import type { auditListSchema, auditQuerySchema } from "@/lib/office/audit/schem
 import { toAuditView } from "@/lib/office/audit/to-audit-view";
 import { db } from "@/lib/platform/db";
 
-/** Entries of one page. */
+/** Entries per page. */
 const PAGE = 50;
 
 /**
- * A page of the audit, newest first.
- * @param eventIds the events that the reader is limited to, null for all; then entries about no event are not theirs
+ * Returns a page of the audit, newest first.
+ * @param eventIds the events that the reader is limited to, null for all; a limited reader does not get entries about no event
  */
 export async function listAudit(
   { staff_id, act, subject_kind, subject_id, before }: z.output<typeof auditQuerySchema>,

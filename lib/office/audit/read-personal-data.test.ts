@@ -22,7 +22,7 @@ import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 restoreSettings();
 useOwnDatabase();
 
-// The limits of a run of tests are too wide to be reached.
+// The limits of test runs are too high to be reached.
 test.beforeAll(() => {
   for (const name of ["personalReadsPerHour", "personalReadsPerDay"] as const) env().limits[name] = { ...limitDefaults[name] };
 });
@@ -57,7 +57,7 @@ async function hasRead({ staffId, name }: Clerk, count: number, at: Date): Promi
   await db.auditEntry.createMany({ data: Array.from({ length: count }, () => entry) });
 }
 
-test("the read above the hourly quota is refused with the time of the next, and owners see it once", async () => {
+test("refuses a read above the hourly quota with the time of the next one, and shows it to owners once", async () => {
   const [clerk, now] = [await aClerk(), new Date()];
   const { count, seconds } = env().limits.personalReadsPerHour;
   await hasRead(clerk, count - 1, addSeconds(now, -600));
@@ -70,7 +70,7 @@ test("the read above the hourly quota is refused with the time of the next, and 
   expect(await reading(clerk, addSeconds(now, seconds - 599))).toBe("read");
 });
 
-test("the daily quota counts beyond the hour, and other people's reads are their own", async () => {
+test("the daily quota counts beyond the hour, and each person has a separate quota", async () => {
   const [clerk, other, now] = [await aClerk(), await aClerk(), new Date()];
   await hasRead(clerk, env().limits.personalReadsPerDay.count, addSeconds(now, -7_200));
   await expect(reading(clerk, now)).rejects.toMatchObject({
@@ -80,14 +80,14 @@ test("the daily quota counts beyond the hour, and other people's reads are their
   expect(await reading(other, now)).toBe("read");
 });
 
-test("reads at one moment share the quota", async () => {
+test("concurrent reads share the quota", async () => {
   const [clerk, now] = [await aClerk(), new Date()];
   await hasRead(clerk, env().limits.personalReadsPerHour.count - 2, addSeconds(now, -60));
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => reading(clerk)));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
 });
 
-test("no mail address or mobile is in an entry about an order, wherever it was typed", async () => {
+test("an entry about an order contains no mail address or mobile, wherever it was typed", async () => {
   const id = randomUUID();
   const typed = "asked by hesiyu@example.com, +886 912-345-678 or 0912345678, for ticket 091234567812";
   await recordAudit(db, { actor: testOperator, act: "order.noted", subject: { kind: "order", id }, after: { at: [typed] }, reason: typed });
@@ -96,7 +96,7 @@ test("no mail address or mobile is in an entry about an order, wherever it was t
   expect([after, reason]).toEqual([{ at: [masked] }, masked]);
 });
 
-test("a correction keeps masked values whose digests prove what they were", async () => {
+test("a correction stores masked values whose digests prove the originals", async () => {
   const [member, session] = [await makeMember({ email: `${randomUUID()}@example.com` }), await makeSession()];
   const { orderId } = await makePaidOrder({ member, session, seatIds: [session.seatIds[0]![0]!] });
   const email = `wrong-${randomUUID()}@example.com`;

@@ -5,20 +5,20 @@ import { addSeconds, textInTaipei } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
-/** Acts that show one person's data in full; each counts in the quota of the staff member who does it. */
+/** Acts that show one person's data in full; each counts towards the quota of the staff member. */
 const personalReads = ["order.personal_data_read", "member.personal_data_read", "member.exported", "payout.file_read"] as const;
 
-/** The act that says that somebody was refused above their quota; owners see it under Today. */
+/** The act that records a refusal above the quota; owners see it under Today. */
 export const QUOTA_ACT = "staff.personal_data_quota";
-/** Further refusals within this time add no entry: the audit is append-only. */
+/** Further refusals within this time add no entry, because entries can never be removed. */
 const NOTED_EVERY_SECONDS = 3_600;
 
 type Read<T> = { result: T; subject: AuditRecord["subject"]; eventId?: number | null };
 type Reading = { actor: AuditActor; act: (typeof personalReads)[number]; reason?: string };
 
 /**
- * Read personal data in full: with an entry in the audit, and within the actor's quota per hour and per day, which is
- * counted from the audit, so that neither a restart nor another process resets it. Commands have no quota.
+ * Reads personal data in full, with an entry in the audit and within the actor's quotas per hour and per day. The quotas are
+ * counted from the audit, so neither a restart nor another process resets them. Commands have no quota.
  * @throws READ_QUOTA with the time from which the next read is possible; what `read` throws
  */
 export async function readPersonalData<T>(
@@ -41,7 +41,10 @@ export async function readPersonalData<T>(
   throw new DomainError("READ_QUOTA", { retryAfter, params: { time: textInTaipei(outcome.until).slice(0, 16) } });
 }
 
-/** Until when the person has to wait; null where they may read. The row's lock makes their calls count one after the other. */
+/**
+ * Returns until when the staff member has to wait; null if they may read. Locks the row, so that concurrent calls count one after
+ * the other.
+ */
 async function quotaUntil(tx: Tx, staffId: string, now: Date): Promise<Date | null> {
   await tx.$executeRaw`SELECT FROM staff WHERE id = ${staffId}::uuid FOR UPDATE`;
   const { personalReadsPerHour, personalReadsPerDay } = env().limits;

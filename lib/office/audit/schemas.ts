@@ -4,7 +4,7 @@ import { uuidOf } from "@/lib/input/id-schemas";
 
 const actorKinds = ["staff", "command", "machine"] as const;
 
-/** An entry's id, as a string: it is the key of the next page. */
+/** An entry's id as a string: it is the key of the next page. */
 const entryIdSchema = z.string().regex(/^\d{1,18}$/, "invalid");
 
 export const auditQuerySchema = z.object({

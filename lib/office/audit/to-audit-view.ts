@@ -3,7 +3,7 @@ import type { AuditSubject } from "@/lib/domain/audit/types";
 import type { auditEntrySchema } from "@/lib/office/audit/schemas";
 import type { AuditEntry } from "@/lib/platform/prisma/client";
 
-/** An entry as calls show it. */
+/** Returns an entry in the form of calls. */
 export function toAuditView(row: AuditEntry): z.input<typeof auditEntrySchema> {
   return {
     entry_id: String(row.id),

@@ -2,7 +2,7 @@ import { mayAct } from "@/lib/domain/staff/rules";
 import type { StaffActor } from "@/lib/domain/staff/types";
 import type { Cashier } from "@/lib/office/box-office/types";
 
-/** A calling staff member at the counter. */
+/** Returns the calling staff member as a cashier. */
 export function cashierOf({
   id,
   name,

@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await closeRedis();
 });
 
-/** "done", or the refusal's key. */
+/** Returns "done" or the key of the refusal. */
 const outcome = (call: Promise<unknown>) =>
   call.then(
     () => "done",
@@ -40,7 +40,7 @@ const brokenOf = async (sessionId: number) => {
   return broken;
 };
 
-test("two tills and 200 buyers on the web want the last 50 seats: none is sold twice, and the drawers have what was sold", async () => {
+test("two tills and 200 web buyers compete for the last 50 seats: none is sold twice, and the drawers match the sales", async () => {
   const session = await makeSession({ seats: 50 });
   const { sessionId } = session;
   const seats = seatsOf(session);
@@ -68,7 +68,7 @@ test("two tills and 200 buyers on the web want the last 50 seats: none is sold t
   expect(new Set(items.map(({ seatId }) => seatId)).size).toBe(items.length);
   expect(items.filter(({ orderId, seat }) => seat?.orderId !== orderId)).toEqual([]);
   const counter = await db.order.findMany({ where: { sessionId, payWay: "cash" }, select: { totalPrice: true } });
-  // both kinds of buyers were there
+  // both kinds of buyers got some
   expect(bought.filter((result) => result === "done").length).toBeGreaterThan(0);
   expect(counter.length).toBeGreaterThan(0);
   const cash = await Promise.all(tills.map(cashOf));
@@ -76,7 +76,7 @@ test("two tills and 200 buyers on the web want the last 50 seats: none is sold t
   expect(await brokenOf(sessionId)).toEqual({});
 });
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -87,7 +87,7 @@ function dice(seed: number): (sides: number) => number {
 
 const OPERATIONS = rounds({ part: 400, full: 1_000 });
 
-test(`after ${OPERATIONS} random operations at two tills each drawer holds what a hand-kept book says, at every count`, async () => {
+test(`after ${OPERATIONS} random operations at two tills each drawer matches an independent ledger at every count`, async () => {
   const session = await makeSession({ seats: 1_000, price: 20 });
   const { sessionId } = session;
   const seats = seatsOf(session);
@@ -157,7 +157,7 @@ test(`after ${OPERATIONS} random operations at two tills each drawer holds what 
         const counted = Math.max(0, cash + roll(3) - 1);
         const closed = await closeDrawer({ counted, reason: counted === cash ? "" : "數錯" }, cashier);
         expect(closed).toMatchObject({ expected: cash, counted });
-        // the refund of a sale from a closed drawer takes a second person
+        // refunding a sale from a closed drawer needs a second person
         orders.length = 0;
         [cash, terminal] = [roll(1_000), 0];
         await openDrawer({ till: `測試 ${randomUUID().slice(0, 8)}`, float: cash }, cashier);
@@ -170,7 +170,7 @@ test(`after ${OPERATIONS} random operations at two tills each drawer holds what 
 
   const [one, other] = await Promise.all([makeCashier({ float: 500 }), makeCashier({ float: 500 })]);
   await Promise.all([work(one, seats.slice(0, 500), 11), work(other, seats.slice(500), 23)]);
-  // each kind of operation was there, and none was done twice by being sent twice
+  // each kind of operation occurred, and repeated requests did nothing twice
   for (const [kind, count] of Object.entries(counts)) expect(count, kind).toBeGreaterThan(3);
   const paid = await db.drawerEntry.aggregate({ where: { order: { sessionId } }, _sum: { amount: true } });
   const taken = await db.payment.aggregate({ where: { order: { sessionId }, settled: true }, _sum: { amount: true } });

@@ -58,7 +58,7 @@ test("refuses a refund without a scanned ticket of the order", async () => {
   expect(await db.refund.count({ where: { order: { orderNo } } })).toBe(0);
 });
 
-test("a typed number needs a second person, and is paid out after the approval", async () => {
+test("a refund with a typed number needs a second person and is paid out after the approval", async () => {
   const cashier = await makeCashier();
   const { orderNo, orderId } = await sell(cashier, { qty: 2 });
   const [code] = await codesOf(orderNo);
@@ -72,7 +72,7 @@ test("a typed number needs a second person, and is paid out after the approval",
   expect(await refund(orderNo, {}, cashier)).toEqual({ state: "paid_out", amount: 2_000 });
 });
 
-test("the sale of another drawer needs a second person, also the cashier's own earlier drawer", async () => {
+test("a refund needs a second person if the sale was in another drawer, even an earlier one of the same cashier", async () => {
   const [seller, cashier] = [await makeCashier(), await makeCashier({ float: 5_000 })];
   const { orderNo } = await sell(seller);
   expect(await readCounterOrder(orderNo, seller, "tw")).toMatchObject({ own_drawer: true });
@@ -81,7 +81,7 @@ test("the sale of another drawer needs a second person, also the cashier's own e
   expect(await whyOf(orderNo)).toMatchObject({ why: "other_drawer" });
 });
 
-test("counts reprints and takes a second person for their refund", async () => {
+test("counts reprints and requires a second person for their refund", async () => {
   const cashier = await makeCashier();
   const [printed, mailed] = [await sell(cashier), await sell(cashier, { email: "counter@example.test" })];
   const print = (orderNo: string) => notePrint({ orderNo, paper: "roll" }, cashier);
@@ -98,7 +98,7 @@ test("counts reprints and takes a second person for their refund", async () => {
   });
 });
 
-test("a cashier refunds up to the limit of a day alone", async () => {
+test("a cashier refunds alone up to the daily limit", async () => {
   const cashier = await makeCashier();
   const half = env().OFFICE_REFUND_SECOND_PERSON / 2;
   for (const sum of [half, half]) {
@@ -111,7 +111,7 @@ test("a cashier refunds up to the limit of a day alone", async () => {
   expect(await whyOf(orderNo)).toMatchObject({ why: "day" });
 });
 
-test("a refund that the office approved without a second person is paid out with its tickets, or by a supervisor", async () => {
+test("a refund approved in the office without a second person is paid out with its tickets or by a supervisor", async () => {
   const cashier = await makeCashier();
   const { orderNo, orderId } = await sell(cashier);
   const wish = { orderId, ticketNos: null, withFee: false, placesBack: true, paperReturned: false, reason: "test" };
@@ -122,7 +122,7 @@ test("a refund that the office approved without a second person is paid out with
   expect(await refund(orderNo, {}, supervisor)).toEqual({ state: "paid_out", amount: 1_000 });
 });
 
-test("refuses to pay out what the same person approved alone for another drawer's sale", async () => {
+test("refuses to pay out another drawer's sale if the same person approved it alone", async () => {
   const [seller, both] = [await makeCashier(), { ...(await makeCashier()), isSupervisor: true }];
   const { orderNo, orderId } = await sell(seller);
   const wish = { orderId, ticketNos: null, withFee: false, placesBack: true, paperReturned: false, reason: "test" };

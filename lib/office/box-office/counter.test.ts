@@ -51,7 +51,7 @@ const refundOf = async (orderNo: string, more: { codes?: string[]; slipNo?: stri
   ...more,
 });
 
-test("a sale in cash is paid with its tickets, its payment and its drawer at once, without a fee, past every rule for members", async () => {
+test("a cash sale has its tickets, payment and drawer entry at once, without a fee and exempt from the rules for members", async () => {
   const session = await makeSession({
     seats: 12,
     maxPerOrder: 2,
@@ -67,10 +67,10 @@ test("a sale in cash is paid with its tickets, its payment and its drawer at onc
   expect(order).toMatchObject({ status: "paid", payWay: "cash", serviceFee: 0, totalPrice: 6_000, buyerMobile: "" });
   expect(order.tickets).toHaveLength(6);
   expect(order.payments).toMatchObject([{ status: "paid", settled: true, amount: 6_000, payWay: "cash" }]);
-  // face value alone, which is the organizer's: nothing to invoice; and nobody to write to
+  // only the face value, which belongs to the organizer: nothing to invoice; no address to mail to
   expect(order.invoice).toMatchObject({ status: "none", amount: 0 });
   expect(await db.mailOutbox.count({ where: { orderId } })).toBe(0);
-  // the same sale sent again
+  // the same sale is sent again
   expect(await sellAtCounter(sale, cashier)).toEqual({ orderNo, orderId, total });
   const { drawer } = await readDrawer(cashier, "tw");
   expect(await cashOf(cashier)).toBe(8_000);
@@ -85,7 +85,7 @@ test("a sale in cash is paid with its tickets, its payment and its drawer at onc
   expect(entry).toMatchObject({ act: "order.sold_at_counter", staffId: cashier.id, eventId: session.eventId });
 });
 
-test("the gateway is never asked about what a counter was paid, and our own books agree", async () => {
+test("the gateway is never asked about counter payments, and reconciliation finds no difference", async () => {
   const session = await makeSession({ seats: 2 });
   const cashier = await makeCashier();
   const { orderNo } = await sellAtCounter(
@@ -99,7 +99,7 @@ test("the gateway is never asked about what a counter was paid, and our own book
   expect((await readDrawer(cashier, "tw")).drawer).toMatchObject({ terminal: 2_000 });
 });
 
-test("all or none: a seat that a buyer holds is named, and no money moves", async () => {
+test("sells all or nothing: names a seat that a buyer holds, and moves no money", async () => {
   const session = await makeSession({ seats: 4 });
   const [first, second] = seatsOf(session) as [number, number];
   const { id: memberId } = await makeMember();
@@ -113,7 +113,7 @@ test("all or none: a seat that a buyer holds is named, and no money moves", asyn
   ).rejects.toMatchObject({ key: "SEAT_TAKEN", details: [{ field: "seat_ids", key: String(second) }] });
   expect(await db.seat.count({ where: { sessionId: session.sessionId, heldUntil: { gt: new Date() } } })).toBe(1);
   expect(await cashOf(cashier)).toBe(1_000);
-  // another price than the page showed; an event of others; a drawer that is not open
+  // refuses a price that differs from the one shown, an event of other staff, and a sale without an open drawer
   const one = { sessionId: session.sessionId, wanted: { seatIds: [first] } };
   await expect(sellAtCounter(counterSale({ ...one, expectedTotal: 1 }), cashier)).rejects.toMatchObject({ key: "PRICE_CHANGED" });
   await expect(sellAtCounter(counterSale(one), { ...cashier, scope: [0] })).rejects.toMatchObject({ key: "NOT_FOUND" });
@@ -121,7 +121,7 @@ test("all or none: a seat that a buyer holds is named, and no money moves", asyn
   await expect(sellAtCounter(counterSale(one), { id, name, scope: null })).rejects.toMatchObject({ key: "DRAWER_CLOSED" });
 });
 
-test("the best seats of a price are proposed and sold; some of them at half the price", async () => {
+test("proposes and sells the best seats of a price, some of them at half price", async () => {
   const session = await makeSession({ seats: 40, price: 1_280 });
   const { sessionId } = session;
   const { prices } = await readCounterSession(sessionId, { scope: null, language: "tw" });
@@ -143,7 +143,7 @@ test("the best seats of a price are proposed and sold; some of them at half the 
   expect(await brokenOf(sessionId)).toEqual({});
 });
 
-test("places without numbers, and an entry time with tickets of several types", async () => {
+test("sells places without numbers, and tickets of several types for an entry time", async () => {
   const [standing, exhibition] = await Promise.all([makeSession({ seats: 3, numbered: false }), makeExhibition({ days: 1, perDay: 1 })]);
   const cashier = await makeCashier();
   const area = { areaId: standing.areaIds[0] as number, qty: 2 };
@@ -187,7 +187,7 @@ test("a refund voids the tickets, frees the seats and takes the money out of the
   expect(await brokenOf(session.sessionId)).toEqual({});
 });
 
-test("more than the drawer holds is not paid out, and then nothing of the refund is there; a card needs its slip", async () => {
+test("refuses a refund above the drawer's cash and leaves no trace of it; a card refund needs its slip", async () => {
   const session = await makeSession({ seats: 4 });
   const [first, second, ...rest] = seatsOf(session) as [number, number, number, number];
   const cashier = await makeCashier({ float: 0 });
@@ -203,7 +203,7 @@ test("more than the drawer holds is not paid out, and then nothing of the refund
   await expect(refundAtCounter(await refundOf(card.orderNo), cashier)).rejects.toMatchObject({ key: "BAD_INPUT" });
   expect(await refundAtCounter(await refundOf(card.orderNo, { slipNo: "8" }), cashier)).toMatchObject({ state: "paid_out" });
   expect(await cashOf(cashier)).toBe(500);
-  // what the site sold is not the counter's
+  // a counter does not refund orders of the site
   const { id: memberId } = await makeMember();
   const order = { session_id: session.sessionId, seat_ids: [rest[0] as number], ticket_type: "e_ticket" as const };
   const orderId = await createOrder({ order, caller: { memberId, language: "tw", bodyHash: randomUUID() } });
@@ -211,7 +211,7 @@ test("more than the drawer holds is not paid out, and then nothing of the refund
   await expect(refundAtCounter(await refundOf(orderNo), cashier)).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
 });
 
-test("seats that are held for a card are sold to nobody else meanwhile, and free again when it is refused or forgotten", async () => {
+test("seats held for a card cannot be sold elsewhere, and are free again when the card is refused or the hold ends", async () => {
   const session = await makeSession({ seats: 2 });
   const [first, second] = seatsOf(session) as [number, number];
   const { sessionId } = session;
@@ -219,13 +219,13 @@ test("seats that are held for a card are sold to nobody else meanwhile, and free
   const { holdId } = await holdSeats({ sessionId, seatIds: [first, second] }, cashier);
   const card = counterSale({ sessionId, wanted: { seatIds: [first] }, way: "terminal", slipNo: "1", holdId });
   await expect(sellAtCounter(card, other)).rejects.toMatchObject({ key: "SEAT_TAKEN" });
-  // a sale that fails holds on
+  // a failed sale leaves the hold in place
   await expect(sellAtCounter({ ...card, expectedTotal: 1 }, cashier)).rejects.toMatchObject({ key: "PRICE_CHANGED" });
   await expect(sellAtCounter(counterSale({ sessionId, wanted: { seatIds: [second] } }), other)).rejects.toMatchObject({
     key: "SEAT_TAKEN",
   });
   await sellAtCounter(card, cashier);
-  // what was held beside it is free
+  // the other seat of the hold is free
   const again = await holdSeats({ sessionId, seatIds: [second] }, cashier);
   await dropHold(again.holdId, other);
   expect(await db.seat.findUniqueOrThrow({ where: { id: second } })).toMatchObject({ blockId: again.holdId });
@@ -235,7 +235,7 @@ test("seats that are held for a card are sold to nobody else meanwhile, and free
   expect(await brokenOf(sessionId)).toEqual({});
 });
 
-test("a large refund is put forward, and paid out once another person has approved it", async () => {
+test("a large refund is put forward, and paid out after another person's approval", async () => {
   const session = await makeSession({ seats: 2, price: env().OFFICE_REFUND_SECOND_PERSON });
   const cashier = await makeCashier();
   const { orderNo, orderId, total } = await sellAtCounter(
@@ -257,14 +257,14 @@ test("a large refund is put forward, and paid out once another person has approv
   expect(await cashOf(cashier)).toBe(1_000);
 });
 
-test("a drawer is one cashier's at one till, and is closed with its count; a difference needs a reason", async () => {
+test("a drawer belongs to one cashier at one till and is closed with its count; a difference needs a reason", async () => {
   const [one, other] = await Promise.all([insertStaff({ roles: ["box_office"] }), insertStaff({ roles: ["box_office"] })]);
   const [first, second] = [one, other].map(({ id, name }) => ({ id, name, scope: null })) as [
     Parameters<typeof openDrawer>[1],
     Parameters<typeof openDrawer>[1],
   ];
   const till = `測試 ${randomUUID().slice(0, 8)}`;
-  // two who name the same new till at once
+  // two cashiers name the same new till at once
   const both = await Promise.allSettled([
     openDrawer({ till: `${till} C`, float: 0 }, first),
     openDrawer({ till: `${till} C`, float: 0 }, second),
@@ -282,7 +282,7 @@ test("a drawer is one cashier's at one till, and is closed with its count; a dif
   expect(await closeDrawer({ counted: 790, reason: "" }, first)).toMatchObject({ state: "reason_needed" });
   expect(await closeDrawer({ counted: 790, reason: "找錯錢" }, first)).toMatchObject({ expected: 800, counted: 790 });
   await expect(closeDrawer({ counted: 0, reason: "-" }, first)).rejects.toMatchObject({ key: "DRAWER_CLOSED" });
-  // the till is free again, and what lay in the drawer cannot be rewritten
+  // the till is free again, and the contents of the closed drawer cannot be rewritten
   await openDrawer({ till, float: 0 }, second);
   const { id } = await db.drawer.findFirstOrThrow({ where: { staffId: first.id } });
   await expect(db.drawerEntry.updateMany({ where: { drawerId: id }, data: { amount: 0 } })).rejects.toThrow(/append-only/);

@@ -10,8 +10,8 @@ import { db, type Tx } from "@/lib/platform/db";
 type Held = { holdId: number; until: Date };
 
 /**
- * Hold seats while a card is at the terminal: a block with an end, so that a counter that is never heard of again gives
- * them back by itself.
+ * Holds seats while a card is at the terminal. The hold is a block with an end, so that a counter that goes silent gives the
+ * seats back automatically.
  * @throws NOT_FOUND; SEAT_TAKEN (details name the seats)
  */
 export async function holdSeats({ sessionId, seatIds }: { sessionId: number; seatIds: number[] }, cashier: Cashier): Promise<Held> {
@@ -20,7 +20,7 @@ export async function holdSeats({ sessionId, seatIds }: { sessionId: number; sea
   return { holdId: await blockSeats(block, { actor: actorOf(cashier), scope: cashier.scope }), until };
 }
 
-/** Give back what a cashier holds and does not sell; what is over is over. */
+/** Gives back seats that a cashier holds and does not sell. Does nothing if the hold has ended. */
 export async function dropHold(holdId: number, cashier: Cashier): Promise<void> {
   const hold = await db.seatBlock.findFirst({
     where: { id: holdId, staffId: cashier.id, reason: "hold", releasedAt: null, endsAt: { gt: new Date() } },
@@ -32,8 +32,8 @@ export async function dropHold(holdId: number, cashier: Cashier): Promise<void> 
 }
 
 /**
- * Make a cashier's held seats free within the transaction that sells them: their locks stay with it, so nobody comes in
- * between. A sale that throws leaves them held as before.
+ * Frees a cashier's held seats within the transaction that sells them: it has their locks, so no other buyer comes in between.
+ * A sale that throws leaves them held as before.
  */
 export async function freeForSale(tx: Tx, holdId: number, cashier: Cashier): Promise<void> {
   const { count } = await tx.seatBlock.updateMany({

@@ -5,10 +5,13 @@ import type { counterSessionsSchema } from "@/lib/office/box-office/schemas";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** Sessions shown at most. */
+/** Maximum of sessions shown. */
 const SHOWN = 200;
 
-/** What a counter can sell now, the next first: on sale on the site or since, not over and not called off. */
+/**
+ * Lists the sessions that a counter can sell now, the next first: their sale on the site has started, and they are not over,
+ * cancelled or postponed.
+ */
 export async function listCounterSessions(
   { scope, language }: { scope: number[] | null; language: Language },
   now = new Date(),

@@ -9,7 +9,7 @@ import { db, type Models } from "@/lib/platform/db";
 type Print = { orderNo: string; paper: "roll" | "a4" };
 
 /**
- * Notes in the audit that a counter's tickets are printed. The audit is also the count, so that no print is without an entry.
+ * Records in the audit that a counter's tickets are printed. The copies are counted from the audit, so every print has an entry.
  * @returns 0 for the first copy, n for the nth reprint
  * @throws NOT_FOUND also for an order that no counter sold or whose tickets are all void
  */

@@ -12,7 +12,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
-/** Returns what a counter has sold under an order's number, with what can be refunded and by whom. @throws ORDER_NOT_FOUND */
+/** Returns a counter's order by its number, with what can be refunded and by whom. @throws ORDER_NOT_FOUND */
 export async function readCounterOrder(orderNo: string, cashier: Cashier, language: Language): Promise<z.input<typeof counterOrderSchema>> {
   const order = await db.order.findFirst({
     where: { orderNo, payWay: { in: [...counterWays] }, ...(cashier.scope && { eventId: { in: cashier.scope } }) },

@@ -7,7 +7,7 @@ import { db, Prisma, querySql } from "@/lib/platform/db";
 
 const freeRow = z.strictObject({ price_id: z.number().nullable(), ticket_time_id: z.number().nullable(), free: z.number() });
 
-/** What a session sells at the counter, and how much of it is free now. @throws NOT_FOUND */
+/** Returns what the counter can sell for a session, and how much of it is free now. @throws NOT_FOUND */
 export async function readCounterSession(
   sessionId: number,
   { scope, language }: { scope: number[] | null; language: Language },

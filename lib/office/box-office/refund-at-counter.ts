@@ -20,7 +20,7 @@ export type CounterRefund = {
   /** of tickets whose code cannot be scanned: another person has to approve the refund */
   ticketNos: string[];
   withFee: boolean;
-  /** the card terminal's, where a card is given back */
+  /** the card terminal's slip, if a card is refunded */
   slipNo?: string;
   reason: string;
   requestId: string;
@@ -30,11 +30,11 @@ export type CounterRefund = {
 export type CounterRefunded = { state: "paid_out" | "put_forward"; amount: number };
 
 /**
- * Refunds what a counter has sold: by the refund that the service desk makes, tickets void and places free, and its money out
- * of this drawer in the same transaction. An approved refund of the order is paid out first. Sent twice, it is one. A refund
- * is put forward when a ticket was typed or reprinted, the sale is not in this drawer, or the sum needs a second person.
- * @throws DRAWER_CLOSED; DRAWER_SHORT; ORDER_NOT_FOUND also for an order that no counter sold; NOT_REFUNDABLE; BAD_INPUT
- *   at `codes` or `ticket_nos` for a ticket that is not the order's, and without the slip of a card
+ * Refunds a counter's sale with the same refund as the service desk (tickets void, places free) and takes its money out of this
+ * drawer in the same transaction. An approved refund of the order is paid out first. A repeated request is done once. The refund is
+ * put forward if a ticket was typed or reprinted, the sale is not in this drawer, or the sum needs a second person.
+ * @throws DRAWER_CLOSED; DRAWER_SHORT; ORDER_NOT_FOUND also for an order that no counter sold; NOT_REFUNDABLE; BAD_INPUT at `codes`
+ * or `ticket_nos` for a ticket of another order, and without the slip of a card
  */
 export async function refundAtCounter(refund: CounterRefund, cashier: Cashier, now = new Date()): Promise<CounterRefunded> {
   const proof = readProof(refund.codes, refund.ticketNos);
@@ -68,8 +68,8 @@ async function findCounterOrder(orderNo: string, { scope }: Cashier): Promise<st
 type AtCounter = { refund: CounterRefund; proof: TicketProof; cashier: Cashier; drawerId: number };
 
 /**
- * Asserts that an approved refund may be paid out. One that a second person approved may be; another one, for instance of a
- * call-off, needs its tickets or a supervisor, and nobody pays out alone what they have approved alone from another drawer.
+ * Asserts that an approved refund may be paid out. A refund approved by a second person may be. Any other one, for instance of a
+ * call-off, needs its tickets or a supervisor, and staff never pay out alone what they approved alone from another drawer.
  */
 async function assertMayPayOut(
   tx: Tx,
@@ -91,7 +91,7 @@ async function assertMayPayOut(
   if (!cashier.isSupervisor || approvedAlone > 0) await assertAllScanned(tx, due, proof.scanned);
 }
 
-/** @returns null when another person has to approve it first */
+/** @returns null if another person has to approve it first */
 async function newRefund(
   tx: Tx,
   { refund, proof, cashier, drawerId, orderId }: AtCounter & { orderId: string },
@@ -145,7 +145,7 @@ async function payOut(
   const way = (payment?.payWay ?? order.payWay) as CounterWay;
   if (way === "terminal" && !slipNo) throw new DomainError("BAD_INPUT", { details: [{ field: "slip_no", key: "slip_require" }] });
   if (way === "cash" && (await cashIn(tx, drawerId)) < amount) throw new DomainError("DRAWER_SHORT");
-  // Nothing was paid for it, so it has ended with its approval.
+  // Nothing was paid for it, so the approval has ended it.
   const isOver = status === "refunded" && amount === 0;
   if (!isOver && !(await finishRefund(tx, { id: refundId, orderId, amount, fee, actor: "operator" }, now))) throw notRefundable("not_due");
   if (paymentId !== null)

@@ -15,7 +15,7 @@ const way = z.enum(counterWays, { error: "invalid" });
 const drawerAmount = amountSchema.max(DRAWER_MAX, "invalid");
 const qty = z.int({ error: "invalid" }).min(1, "invalid").max(TICKETS_AT_ONCE, "invalid");
 const qtyInQuery = z.coerce.number({ error: "invalid" }).pipe(qty);
-const requestId = z.uuid({ error: "invalid" }).describe("made by the caller for each act: sent twice, it is done once");
+const requestId = z.uuid({ error: "invalid" }).describe("chosen by the caller for each act: a repeated request is done once");
 const slipNo = lineText({ max: 40 })
   .transform((text) => text.trim() || undefined)
   .optional();
@@ -60,10 +60,10 @@ export const counterSaleSchema = z
       .min(0, "invalid")
       .max(TICKETS_AT_ONCE, "invalid")
       .default(0)
-      .describe("so many at half the price"),
+      .describe("number of tickets at half price"),
     way,
     slip_no: slipNo.describe("of the card terminal"),
-    hold_id: idSchema.optional().describe("that seat_ids are held by"),
+    hold_id: idSchema.optional().describe("the hold on seat_ids"),
     expected_total: amountSchema.optional(),
     email: emailSchema.optional().describe("where the tickets are sent"),
     language: z.enum(languages, { error: "invalid" }).default("tw").describe("of the tickets"),
@@ -74,7 +74,7 @@ export const counterSaleSchema = z
     if (wanted !== 1) issue("seat_ids", "invalid");
     if (sale.area_id !== undefined && sale.qty === undefined) issue("qty", "invalid");
     if (sale.ticket_time_id !== undefined && sale.items === undefined) issue("items", "invalid");
-    // The best seats of an area are qty; items and seat_ids name their own number.
+    // `qty` is for the best seats of an area; items and seat_ids imply their number.
     const tickets = sale.seat_ids?.length ?? sale.items?.reduce((sum, item) => sum + item.qty, 0) ?? sale.qty ?? 0;
     if (sale.concessions > tickets) issue("concessions", "concessions_rule");
     if (sale.way === "terminal" && !sale.slip_no) issue("slip_no", "slip_require");
@@ -108,7 +108,7 @@ export const counterRefundSchema = z.object({
     .max(TICKETS_AT_ONCE, "invalid")
     .default([])
     .describe("of tickets whose code cannot be scanned: another staff member has to approve the refund"),
-  with_fee: z.boolean().default(true).describe("whether the handling fee is kept"),
+  with_fee: z.boolean().default(true).describe("whether the handling fee is retained"),
   slip_no: slipNo.describe("of the card terminal"),
   reason: lineText({ require: "reason_require", max: 200 }),
 });
@@ -116,7 +116,7 @@ export const counterRefundSchema = z.object({
 export const sessionParams = z.object({ session_id: idSchema });
 export const suggestQuery = z.object({ price_id: idSchema, qty: qtyInQuery });
 export const drawerParams = z.object({ drawer_id: idSchema });
-export const drawerListQuery = z.object({ before: idSchema.optional().describe("the last drawer of the page before") });
+export const drawerListQuery = z.object({ before: idSchema.optional().describe("the last drawer of the previous page") });
 export const drawerListSchema = z.object({
   drawers: z.array(
     z.object({
@@ -165,14 +165,14 @@ export const drawerStateSchema = z.object({
         .object({ counted: count, expected: count, difference: count })
         .nullable()
         .describe("once the cash is counted; the drawer then waits for the reason of the difference"),
-      terminal: count.describe("what the card terminal has taken, NT$"),
+      terminal: count.describe("sum taken by the card terminal, NT$"),
       sales: count,
       recent: z.array(
         z.object({
           at: time,
           kind: z.enum(["float", "sale", "refund", "paid_in", "paid_out"]),
           way: z.enum(counterWays),
-          amount: count.describe("NT$; what went out is negative"),
+          amount: count.describe("NT$; outgoing amounts are negative"),
           reason: z.string(),
           order_no: z.string().nullable(),
           seats: z.array(z.string()),
@@ -207,7 +207,7 @@ export const counterSessionSchema = z.object({
       tier: z.int().nullable(),
       price: count.describe("NT$, without a service fee"),
       package_size: z.int().nullable(),
-      free: count.nullable().describe("null: the entry times have it"),
+      free: count.nullable().describe("null: each entry time has its own number"),
     }),
   ),
   times: z.array(z.object({ ticket_time_id: z.string(), starts_at: time, free: count })),
@@ -242,7 +242,7 @@ export const counterOrderSchema = z.object({
   sold_at: time,
   event_name: z.string(),
   starts_at: time,
-  fee_percent: count.describe("of the face value, kept now by the event's terms of refund"),
+  fee_percent: count.describe("of the face value, retained now by the event's terms of refund"),
   refund_waits: count.describe("NT$ that another staff member has to approve"),
   refund_due: count.describe("NT$ that are approved and not paid out yet"),
   due_needs_codes: z.boolean().describe("whether the tickets of the approved refund have to be scanned before it is paid out"),

@@ -9,13 +9,14 @@ import { sellPlaces, type Places } from "@/lib/office/box-office/sell-places";
 import type { Cashier, CounterSaleWish, CounterSold } from "@/lib/office/box-office/types";
 import { db } from "@/lib/platform/db";
 
-/** How many times the best seats are looked for again after another buyer took some of them. */
+/** Attempts to find the best seats if other buyers take some of them in the meantime. */
 const TRIES = 8;
 
 /**
- * Sell tickets over the counter, paid at once: named seats, the best of an area, places without numbers, or tickets of
- * several types for an entry time; all or none.
- * @throws as sellPlaces does; NOT_FOUND for what is not of the session; SEAT_TAKEN (details name the seats), SOLD_OUT, NOT_ENOUGH_TICKETS, NO_SEATS_ASSIGNED
+ * Sells tickets over the counter, paid at once: named seats, the best of an area, places without numbers, or tickets of several
+ * types for an entry time; all or none.
+ * @throws as sellPlaces does; NOT_FOUND for what is not of the session; SEAT_TAKEN (details name the seats), SOLD_OUT,
+ * NOT_ENOUGH_TICKETS, NO_SEATS_ASSIGNED
  */
 export async function sellAtCounter(sale: CounterSaleWish, cashier: Cashier): Promise<CounterSold> {
   const { wanted, sessionId } = sale;
@@ -52,7 +53,7 @@ async function sellInArea(sale: CounterSaleWish, { areaId, qty }: { areaId: numb
   throw new DomainError("NO_SEATS_ASSIGNED");
 }
 
-/** Places without numbers: any that nobody is taking just now. */
+/** Sells places without numbers: any that no other transaction is claiming. */
 async function sellAny(
   sale: CounterSaleWish,
   { areaId, qty, entry }: { areaId: number; qty: number; entry?: Places["entry"] },

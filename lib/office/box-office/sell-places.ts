@@ -3,9 +3,10 @@ import { HOUSE_MEMBER } from "@/lib/domain/members/house-member";
 import { claimPlaces, claimRow, type Claim } from "@/lib/domain/orders/create/claim-places";
 import { refusalOf, type Outcome } from "@/lib/domain/orders/create/run-claim";
 import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";
+import type { CounterWay } from "@/lib/domain/pay-ways/rules";
+import { attemptNumber } from "@/lib/domain/payments/attempt/attempt-number";
 import { DomainError } from "@/lib/errors/domain-error";
 import { actorOf } from "@/lib/office/box-office/actor-of";
-import { bookCounterPayment } from "@/lib/office/box-office/book-counter-payment";
 import { lockDrawer } from "@/lib/office/box-office/drawers/lock-drawer";
 import { freeForSale } from "@/lib/office/box-office/hold-seats";
 import type { Cashier, CounterSaleWish, CounterSold } from "@/lib/office/box-office/types";
@@ -13,16 +14,16 @@ import { ensureHouseMember } from "@/lib/office/seats/ensure-house-member";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { commitDurably, db, type Tx } from "@/lib/platform/db";
 
-/** What is sold of a session: which rows are locked, and at an exhibition what each costs. */
+/** The places of a sale: which rows are locked and, for an exhibition, the price of each. */
 export type Places = Pick<Claim, "qty" | "pick" | "entry">;
 
-/** Whoever buys at a counter stays unnamed. */
+/** Buyers at a counter are anonymous. */
 const nobody = { last_name: "", first_name: "", mobile: "", city: "", district: "", address: "" };
 
 /**
- * Sell over the counter in one transaction: the claim that every buyer makes, the payment, the tickets and the drawer's
- * entry are there together or not at all. Sent twice, it is one sale.
- * @returns what was sold, or which places were free when not all were
+ * Sells over the counter in one transaction: the same claim as on the site, the payment, the tickets and the drawer's entry
+ * succeed together or not at all. A repeated request is one sale.
+ * @returns the sale, or which places were free if not all were
  * @throws DRAWER_CLOSED; NOT_FOUND; SALE_NOT_STARTED; SALE_ENDED; OVER_LIMIT for parts of a package; PRICE_CHANGED; BAD_INPUT
  */
 export async function sellPlaces(
@@ -96,4 +97,26 @@ async function soldBefore(tx: Tx, drawerId: number, requestId: string): Promise<
     select: { amount: true, order: { select: { id: true, orderNo: true } } },
   });
   return entry?.order ? { orderId: entry.order.id, orderNo: entry.order.orderNo, total: entry.amount } : null;
+}
+
+type Taken = { orderId: string; orderNo: string; way: CounterWay; amount: number };
+
+/** Books money taken at a counter as the only payment of its order. It is already received; the gateway is never involved. */
+async function bookCounterPayment(tx: Tx, { orderId, orderNo, way, amount }: Taken): Promise<void> {
+  if (amount === 0) return;
+  const now = new Date();
+  await tx.payment.create({
+    data: {
+      orderId,
+      attempt: 1,
+      merchantOrderNo: attemptNumber({ orderNo, attempt: 1 }),
+      payWay: way,
+      amount,
+      status: "paid",
+      settled: true,
+      closesAt: now,
+      paidAt: now,
+      log: { create: { event: "settled", data: { source: "counter", amount } } },
+    },
+  });
 }

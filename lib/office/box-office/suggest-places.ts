@@ -6,14 +6,14 @@ import { SUGGESTIONS } from "@/lib/office/box-office/rules";
 import type { suggestionsSchema } from "@/lib/office/box-office/schemas";
 import { db } from "@/lib/platform/db";
 
-/** Areas that are looked through: a tier of an arena has dozens, and a counter cannot wait. */
+/** Maximum of areas searched: a tier of an arena has dozens, and a counter cannot wait. */
 const AREAS = 16;
 
 type Wish = { sessionId: number; priceId: number; qty: number };
 
 /**
- * The best free seats of a price, then the next best ones; or the areas without numbers. It holds nothing: the sale says
- * whether they are still there.
+ * Proposes the best free seats of a price, then the next best ones; or the areas without numbers. It holds nothing: the sale
+ * decides whether they are still free.
  */
 export async function suggestPlaces(
   { sessionId, priceId, qty }: Wish,

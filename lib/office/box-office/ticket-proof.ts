@@ -3,7 +3,7 @@ import { ticketKeys } from "@/lib/domain/tickets/ticket-keys";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Tx } from "@/lib/platform/db";
 
-/** Tickets that a cashier has in hand, by their signed codes, or not, by numbers that were typed. */
+/** The tickets of a counter refund: proved by their scanned signed codes, or only named by typed numbers. */
 export type TicketProof = { scanned: string[]; typed: string[] };
 
 const refused = (field: "codes" | "ticket_nos", key: string) => new DomainError("BAD_INPUT", { details: [{ field, key }] });
@@ -20,7 +20,7 @@ export function readProof(codes: string[], ticketNos: string[]): TicketProof {
 }
 
 /**
- * Asserts that a proof names tickets of the order, by the numbers that are theirs now: a code that was replaced ends with it.
+ * Asserts that a proof names tickets of the order by their current numbers: a replaced code is no longer valid.
  * @throws BAD_INPUT at the field
  * @returns the numbers
  */

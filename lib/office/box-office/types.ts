@@ -1,7 +1,7 @@
 import type { CounterWay } from "@/lib/domain/pay-ways/rules";
 import type { Language } from "@/lib/i18n/languages";
 
-/** The staff member at the counter, and within which events; null: all. */
+/** The staff member at the counter, and the events that they are limited to; null: all. */
 export type Cashier = {
   id: string;
   name: string;
@@ -12,23 +12,23 @@ export type Cashier = {
   factorAt?: Date;
 };
 
-/** What is sold: seats by name, so many of an area, or tickets of several types for an entry time. */
+/** The wanted tickets: named seats, a number of places in an area, or tickets of several types for an entry time. */
 export type Wanted =
   { seatIds: number[] } | { areaId: number; qty: number } | { ticketTimeId: number; items: { price_id: number; qty: number }[] };
 
 export type CounterSaleWish = {
-  /** the browser's own id of the sale: sent twice, it is one sale */
+  /** the browser's id of the sale: a repeated request is one sale */
   requestId: string;
   sessionId: number;
   wanted: Wanted;
-  /** so many of the tickets at half the price */
+  /** number of tickets at half price */
   concessions: number;
   way: CounterWay;
   slipNo?: string;
-  /** that the seats are held by */
+  /** the hold on the seats */
   holdId?: number;
   expectedTotal?: number;
-  /** where the tickets are sent; printed without it */
+  /** where the tickets are sent; without it they are printed */
   email?: string;
   /** of the tickets */
   language: Language;

@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/platform/db";
 type CallOff = Awaited<ReturnType<typeof findCallOff>>;
 
 /**
- * Check that nothing is missing, and that no session of it is cancelled or being called off.
+ * Asserts that nothing is missing, and that none of its sessions is cancelled or being called off.
  * @throws BAD_INPUT, CHANGE_REFUSED
  */
 export async function assertPossible(tx: Tx, callOff: CallOff, now: Date): Promise<void> {

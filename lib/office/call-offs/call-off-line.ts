@@ -6,7 +6,7 @@ import type { CallOff, Event } from "@/lib/platform/prisma/client";
 
 type Row = CallOff & { event: Pick<Event, "name">; sessions: unknown[] };
 
-/** A call-off as lists show it. */
+/** Returns a call-off as a line of a list. */
 export function callOffLine(row: Row, language: Language): CallOffList["call_offs"][number] {
   return {
     call_off_id: row.id,

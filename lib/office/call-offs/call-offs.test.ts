@@ -91,7 +91,7 @@ async function confirm(id: string): Promise<void> {
   await confirmCallOff(await shown(id), await colleague());
 }
 
-/** What a second person sees before they confirm. */
+/** Returns what a second person sees before they confirm. */
 async function shown(id: string) {
   return { id, revision: revisionOf(shownCallOff(await findCallOff(id, null))) };
 }
@@ -102,7 +102,7 @@ async function confirmed(asked: CallOffData): Promise<string> {
   return id;
 }
 
-/** Several workers at once, until nothing changes any more. */
+/** Runs several workers at once, until nothing is left to change. */
 async function work(now = new Date()): Promise<void> {
   for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 4 }, () => advanceCallOffs(now)));
 }
@@ -110,7 +110,7 @@ async function work(now = new Date()): Promise<void> {
 const read = (id: string) => readCallOff(id, { scope: null, language: "tw", staffId: randomUUID() });
 const endsOf = async (id: string) => Object.fromEntries((await read(id)).ends.map(({ end, orders, amount }) => [end, [orders, amount]]));
 
-test("what goes back is all that was paid for the tickets that are left, the kiosk's fee as it is set", () => {
+test("refunds all that was paid for the remaining tickets, with the kiosk fee if it is set so", () => {
   const ticket = { kind: "ticket", qty: 1, price: 1_000, serviceFee: 50 };
   const towel = { kind: "product", qty: 2, price: 300, serviceFee: 0 };
   const whole = { items: [ticket, ticket, towel], ordered: 2, deliveryFee: 60, kioskFeeBack: true };
@@ -119,7 +119,7 @@ test("what goes back is all that was paid for the tickets that are left, the kio
   expect(wholeRefund({ ...whole, items: [ticket], ordered: 2 })).toEqual({ amount: 1_080, fees: 80 });
 });
 
-test("what a counter sold is paid back at a counter, by the refund that the call-off has made", async () => {
+test("a counter's sale is paid back at a counter, with the refund that the call-off has made", async () => {
   const { session } = await shop(4);
   const cashier = await makeCashier();
   const wanted = { areaId: session.areaIds[0] as number, qty: 2 };
@@ -146,7 +146,7 @@ test("what a counter sold is paid back at a counter, by the refund that the call
   expect(await endsOf(id)).toEqual({ refunded: [1, 2_000] });
 });
 
-test("what is cancelled or postponed is sold at no counter, and what is cancelled is given to nobody", async () => {
+test("counters sell no cancelled or postponed session, and no tickets are given for a cancelled one", async () => {
   const actor = { actor: { kind: "command" as const, name: "林測試" }, scope: null };
   for (const kind of ["cancelled", "postponed"] as const) {
     const { session } = await shop(4);
@@ -165,7 +165,7 @@ test("what is cancelled or postponed is sold at no counter, and what is cancelle
     const giving = issueComplimentary({ sessionId, seatIds: [seatId], ...guest }, actor);
     if (kind === "cancelled") await expect(giving).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
     else {
-      // what is printed of a postponed show names no date
+      // printed tickets of a postponed show name no date
       const sheet = await readTicketSheet({ orderNo: await giving });
       expect(sheet.session_time).toBeNull();
       expect((await pagesOf(await complimentaryPdf(sheet))).join(" ")).toContain("延期");
@@ -173,7 +173,7 @@ test("what is cancelled or postponed is sold at no counter, and what is cancelle
   }
 });
 
-test("a session that is called off: every order comes to its end once, with all its money, and its holder is told once", async () => {
+test("a session is called off: every order reaches its end once, with all its money, and its holder is notified once", async () => {
   const { session, free, buy } = await shop();
   const card = await buy();
   const atm = await buy({ payWay: "atm" });
@@ -215,7 +215,7 @@ test("a session that is called off: every order comes to its end once, with all 
       .sort(),
   ).toEqual(["fulfilled", "rejected"]);
 
-  // at once: nothing is sold, nobody is let in, also where a scanner has no network
+  // at once nothing is sold and no ticket is admitted, not even by an offline scanner
   const late = { session_id: session.sessionId, seat_ids: [free.shift()!], ticket_type: "e_ticket" as const };
   const memberId = (await makeMember()).id;
   await expect(createOrder({ order: late, caller: { memberId, language: "tw", bodyHash: "late" } })).rejects.toMatchObject({
@@ -241,7 +241,7 @@ test("a session that is called off: every order comes to its end once, with all 
   const books = await withOwnClient(env().DATABASE_URL, "test", (client) => brokenInvariants(client, session.sessionId));
   expect(books).toEqual({});
 
-  // money that comes all the same goes back: the order is not revived
+  // a late payment is refunded; it does not revive the order
   const attempt = await db.payment.create({
     data: {
       orderId: unpaid,
@@ -256,7 +256,7 @@ test("a session that is called off: every order comes to its end once, with all 
   expect(await db.refund.count({ where: { orderId: unpaid, status: "refund_due", cause: "late" } })).toBe(1);
   expect((await db.order.findUniqueOrThrow({ where: { id: unpaid } })).status).toBe("cancelled");
 
-  // what was a person's goes on once its reason is gone, without a second word
+  // an order that waited for a person continues once its reason is gone, and its holder is not notified again
   await endInspection({ orderId: looked.orderId, actor: operator, reason: "test" });
   const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: looked.orderId } });
   await retryOrder({ id, orderNo }, other);
@@ -264,7 +264,7 @@ test("a session that is called off: every order comes to its end once, with all 
   expect(await endsOf(id)).toMatchObject({ refunding: [4, 4_200], person: [1, 0] });
   expect(await db.mailOutbox.count({ where: { orderId: looked.orderId, template: "called_off" } })).toBe(1);
 
-  // a transfer is paid by hand, and the mail says what to do
+  // a transfer is paid manually, and the mail says what to do
   const mailed = (await findMailedOrders([atm.orderId])).get(atm.orderId);
   const mail = own.find(({ orderId }) => orderId === atm.orderId)!;
   expect(writeMail({ ...mail, data: mail.data as object, language: "tw" } as never, mailed, new Date())!.text).toContain("收款帳戶");
@@ -272,12 +272,12 @@ test("a session that is called off: every order comes to its end once, with all 
   await markPaidBack({ refundId: transfer.id, actor: operator });
   expect(await endsOf(id)).toMatchObject({ refunded: [2, 1_050] });
 
-  // the house keeps the fee of the ticket that was used, and no other
+  // the site retains the fee of the used ticket and no other
   const { sums } = await readStatement(session.eventId, { eventIds: null, language: "tw" });
   expect(sums).toMatchObject({ net_face: 1_000, service_fees: 50 });
 });
 
-test("a session that is postponed, then moved: tickets are kept, its sale stops and goes on, and each move is told once", async () => {
+test("a session is postponed, then moved: tickets remain valid, the sale stops and resumes, and each change is notified once", async () => {
   const { session, free, buy } = await shop();
   const { orderId } = await buy();
   const where = { id: session.sessionId };
@@ -290,7 +290,7 @@ test("a session that is postponed, then moved: tickets are kept, its sale stops 
   const sell = () => createOrder({ order, caller: { memberId, language: "tw", bodyHash: "test" } });
   await expect(sell()).rejects.toMatchObject({ key: "SALE_ENDED" });
 
-  // while the first one is still looking for orders, no other begins
+  // while the first one is still collecting orders, no other can start
   const to = addSeconds(was.startsAt, 7 * 86_400);
   const sessions = [{ session_id: String(session.sessionId), to_time: to.toISOString() }];
   await expect(confirmed(data(session, { kind: "rescheduled", sessions }))).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
@@ -311,7 +311,7 @@ test("a session that is postponed, then moved: tickets are kept, its sale stops 
     saleStartsAt: was.saleStartsAt,
     saleEndsAt: addSeconds(was.saleEndsAt, 7 * 86_400),
   });
-  // who has bought since knows the new date
+  // later buyers know the new date
   expect(await endsOf(second)).toEqual({ kept: [1, 0] });
   const mails = await db.mailOutbox.findMany({ where: { orderId, template: "called_off" }, orderBy: { id: "asc" } });
   const mailed = (await findMailedOrders([orderId])).get(orderId);
@@ -324,21 +324,21 @@ test("an exhibition moves with all its entry times", async () => {
   const exhibition = await makeExhibition({ days: 2, perDay: 2 });
   const times = () => db.ticketTime.findMany({ where: { sessionId: exhibition.sessionId }, orderBy: { startsAt: "asc" } });
   const [before, session] = [await times(), await db.eventSession.findUniqueOrThrow({ where: { id: exhibition.sessionId } })];
-  // by less than what lies between two entries, so that each passes over the place of another
+  // by less than the gap between two entry times, so that each passes over another one's time
   const to_time = addSeconds(session.startsAt, 86_400).toISOString();
   const asked = { event_id: String(session.eventId), kind: "rescheduled" as const, kiosk_fee_back: true, give_back_until: null };
   await confirmed({ ...asked, sessions: [{ session_id: String(session.id), to_time }], note: nothing });
   expect((await times()).map(({ startsAt }) => startsAt)).toEqual(before.map(({ startsAt }) => addSeconds(startsAt, 86_400)));
 });
 
-test("a move whose tickets can be given back: one button, in full, once, until its time is over; the others keep theirs", async () => {
+test("tickets of a moved session can be returned in full, once, until the deadline; other holders keep theirs", async () => {
   const { session, buy } = await shop();
   const [back, stays, late] = [await buy(), await buy(), await buy()];
   const until = addSeconds(new Date(), 3_600).toISOString();
   const id = await confirmed(data(session, { kind: "postponed", give_back_until: until }));
   await work();
   const view = await getOrder({ orderId: back.orderId, memberId: back.member.id, language: "tw" });
-  // the old date holds no more
+  // the old date is no longer shown
   expect([view.session_time, view.called_off, view.give_back_until]).toEqual([undefined, "postponed", isoInTaipei(new Date(until))]);
   const owned = { orderId: back.orderId, memberId: back.member.id };
   await expect(giveBack({ ...owned, memberId: stays.member.id })).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
@@ -359,7 +359,7 @@ test("a move whose tickets can be given back: one button, in full, once, until i
   expect(books).toEqual({});
 });
 
-test("refuses a confirmation of what was changed since it was shown, and a save over a colleague's", async () => {
+test("refuses to confirm a version other than the shown one, and to save over a colleague's change", async () => {
   const { session } = await shop();
   const [one, other] = [await colleague(), await colleague()];
   const first = await saveCallOff({ data: data(session) }, one);

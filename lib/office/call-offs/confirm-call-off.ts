@@ -16,10 +16,10 @@ import { commitDurably, db, Prisma } from "@/lib/platform/db";
 const momentRow = z.strictObject({ at: z.date() });
 
 /**
- * Carry a call-off out: the sale is closed at once, or the sessions are at their new dates, and a worker leads every
- * order to its end. Orders that are being placed are waited for, so that none is missed.
- * @throws NOT_FOUND; NOT_REFUNDABLE to the person who put it forward and to a linked account; CHANGE_REFUSED when it does not wait;
- *   SHOWN_CHANGED when it is not what was shown
+ * Carries a call-off out: the sale closes or the sessions move to their new dates at once, and a worker leads every order to its
+ * end. It waits for orders that are being placed, so that none is missed.
+ * @throws NOT_FOUND; NOT_REFUNDABLE to the person who put it forward and to a linked account; CHANGE_REFUSED if it does not wait
+ * for confirmation; SHOWN_CHANGED if it is not what was shown
  */
 export async function confirmCallOff(
   { id, revision }: { id: string; revision: string },
@@ -38,7 +38,7 @@ export async function confirmCallOff(
     assertAsShown(revision, shownCallOff(callOff));
     await assertSecondPerson(tx, { requesterId: callOff.authorId, actor });
     await assertPossible(tx, callOff, now);
-    // After the lock: whatever was placed before it is earlier by the same clock.
+    // Taken after the lock: every order placed before it has an earlier time by the same clock.
     const [{ at } = { at: now }] = await queryRows(tx, momentRow, Prisma.sql`SELECT clock_timestamp()::timestamptz(3) AS at`);
     const { count } = await tx.callOff.updateMany({
       where: { id, state: "waiting" },

@@ -4,7 +4,7 @@ import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 import { callOffEnds, callOffReasons } from "@/lib/office/call-offs/rules";
 import { Prisma, querySql } from "@/lib/platform/db";
 
-/** The end of a row `c` of call_off_orders, with its refund `r` and that one's payment `p`. */
+/** The end of a row `c` of call_off_orders, with its refund `r` and the refund's payment `p`. */
 export const endOf = Prisma.sql`
   CASE WHEN c.state = 'given_back' THEN
     CASE WHEN r.id IS NULL OR r.status = 'refunded' THEN 'refunded'
@@ -14,7 +14,7 @@ export const endOf = Prisma.sql`
          ELSE 'refunding' END
   ELSE c.state END`;
 
-/** The rows of a call-off with what their ends depend on. */
+/** The rows of a call-off, joined with the tables that decide their ends. */
 export const rowsOf = (id: string) => Prisma.sql`
   FROM call_off_orders c JOIN orders o ON o.id = c.order_id LEFT JOIN refunds r ON r.id = c.refund_id LEFT JOIN payments p ON p.id = r.payment_id
   WHERE c.call_off_id = ${id}::uuid`;
@@ -31,7 +31,7 @@ const personRow = z.strictObject({
 
 const SHOWN = 500;
 
-/** How many orders are at which end, with their money. */
+/** Counts the orders at each end, with their money. */
 export function countEnds(id: string) {
   return querySql(
     endRow,
@@ -39,7 +39,7 @@ export function countEnds(id: string) {
   );
 }
 
-/** How many holders were told, and how. */
+/** Counts the notified holders, by medium. */
 export async function countTold(id: string) {
   const [told] = await querySql(
     toldRow,
@@ -51,7 +51,7 @@ export async function countTold(id: string) {
   return told!;
 }
 
-/** What the gateway has answered to refunds that are still due. */
+/** Counts the gateway's answers to refunds that are still due. */
 export function countProblems(id: string) {
   return querySql(
     problemRow,
@@ -59,7 +59,7 @@ export function countProblems(id: string) {
   );
 }
 
-/** Orders that a person has to look at, with the reason; some of them. */
+/** Lists some of the orders that need a person, with the reason. */
 export function listPeople(id: string, author: string) {
   return querySql(
     personRow,

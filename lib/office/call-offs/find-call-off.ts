@@ -2,7 +2,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { CallOffScope } from "@/lib/office/call-offs/types";
 import { db, type Models } from "@/lib/platform/db";
 
-/** A call-off of an event that the caller works for. @throws NOT_FOUND */
+/** Finds a call-off of an event within the caller's scope. @throws NOT_FOUND */
 export async function findCallOff(id: string, scope: CallOffScope, on: Models = db) {
   const callOff = await on.callOff.findFirst({
     where: { id, ...(scope ? { eventId: { in: scope } } : {}) },

@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db";
 
 type Sessions = { session_id: string; session_time: string; called_off: CallOffKind | null }[];
 
-/** The sessions of an event that can be called off; none of an event that the caller does not work for. */
+/** Lists the sessions of an event that can be called off; none if the event is outside the caller's scope. */
 export async function listCallOffSessions(event: string, scope: CallOffScope): Promise<Sessions> {
   const eventId = rowId(event);
   if (scope && !scope.includes(eventId)) return [];

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 
 const SHOWN = 200;
 
-/** Call-offs of the events that the caller works for, the newest first. */
+/** Lists call-offs of the events within the caller's scope, newest first. */
 export async function listCallOffs({ scope, language }: { scope: CallOffScope; language: Language }): Promise<CallOffList> {
   const rows = await db.callOff.findMany({
     where: scope ? { eventId: { in: scope } } : {},

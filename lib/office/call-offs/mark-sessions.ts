@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/platform/db";
 type CallOff = Awaited<ReturnType<typeof findCallOff>>;
 type Marked = CallOff["sessions"][number];
 
-/** Write into the sessions, which are locked, what becomes of them; and beside it what they were. */
+/** Applies a call-off to its sessions, which are locked, and stores their previous values with the call-off. */
 export async function markSessions(tx: Tx, { id, kind, sessions }: CallOff, at: Date): Promise<void> {
   for (const marked of sessions) {
     const { sessionId, session } = marked;
@@ -21,7 +21,7 @@ export async function markSessions(tx: Tx, { id, kind, sessions }: CallOff, at: 
   }
 }
 
-/** The sale as it was before a postponement closed it. */
+/** Returns the sale's times as they were before a postponement closed the sale. */
 async function soldBefore(tx: Tx, { sessionId, session }: Marked): Promise<{ starts: Date; ends: Date }> {
   const own = { starts: session.saleStartsAt, ends: session.saleEndsAt };
   if (session.calledOff !== "postponed") return own;
@@ -32,7 +32,7 @@ async function soldBefore(tx: Tx, { sessionId, session }: Marked): Promise<{ sta
   return { starts: postponed?.fromSaleStartsAt ?? own.starts, ends: postponed?.fromSaleEndsAt ?? own.ends };
 }
 
-/** A sale that ends now: every claim, tag and room judges by its end. One that has not begun is over before it does. */
+/** Ends the sale now: every claim, tag and waiting room goes by this end. A sale that has not begun ends before it begins. */
 async function close(tx: Tx, { sessionId, session }: Marked, { kind, at }: { kind: string; at: Date }): Promise<void> {
   await tx.eventSession.update({
     where: { id: sessionId },
@@ -45,7 +45,7 @@ async function close(tx: Tx, { sessionId, session }: Marked, { kind, at }: { kin
   });
 }
 
-/** All times move by as much as the beginning does; entry times of an exhibition too. */
+/** Moves all times by the same interval as the start, including the entry times of an exhibition. */
 async function move(tx: Tx, { sessionId, session, toStartsAt }: Marked, was: { starts: Date; ends: Date }): Promise<void> {
   const by = ((toStartsAt as Date).getTime() - session.startsAt.getTime()) / 1_000;
   const ends = addSeconds(was.ends, by);
@@ -61,7 +61,7 @@ async function move(tx: Tx, { sessionId, session, toStartsAt }: Marked, was: { s
       saleEndsAt: ends > was.starts ? ends : addSeconds(was.starts, 1),
     },
   });
-  // Later ones first when they move on, so that none meets its neighbour's time on the way.
+  // When times move later, update the latest first, so that no time collides with its neighbour's on the way.
   const times = await tx.ticketTime.findMany({ where: { sessionId }, orderBy: { startsAt: by > 0 ? "desc" : "asc" } });
   for (const { id, startsAt, entryUntil } of times)
     await tx.ticketTime.update({ where: { id }, data: { startsAt: addSeconds(startsAt, by), entryUntil: addSeconds(entryUntil, by) } });

@@ -23,7 +23,7 @@ const holdersRow = z.strictObject({ holders: z.number() });
 
 type Asked = { eventId: number; kioskFeeBack: boolean; sessions: { sessionId: number }[] };
 
-/** What a call-off would concern now: holders, money by way, what the gateway gives back and what needs an account. */
+/** Previews a call-off as of now: holders, money by pay way, what the gateway gives back and what needs a bank account. */
 export async function previewCallOff({ eventId, kioskFeeBack, sessions }: Asked): Promise<CallOffPreview> {
   const ids = sessions.map(({ sessionId }) => sessionId);
   const concerned = Prisma.sql`o.event_id = ${eventId} AND o.session_id = ANY(${ids}::int[]) AND o.status <> 'cancelled'`;

@@ -10,7 +10,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 
 type Reader = { scope: CallOffScope; language: Language; staffId: string };
 
-/** A call-off: what it would do, or how far it is and what waits for a person. @throws NOT_FOUND */
+/** Returns a call-off: its preview, or its progress and the orders that wait for a person. @throws NOT_FOUND */
 export async function readCallOff(id: string, { scope, language, staffId }: Reader): Promise<CallOffView> {
   const callOff = await findCallOff(id, scope);
   const line = callOffLine(callOff, language);

@@ -8,9 +8,9 @@ import type { CallOffActor } from "@/lib/office/call-offs/types";
 import { db } from "@/lib/platform/db";
 
 /**
- * Put a call-off forward: from now on another staff member can confirm it, and nobody can change it.
- * @throws NOT_FOUND; CHANGE_REFUSED when it was put forward before, or a session is called off already; SHOWN_CHANGED
- *   when it is not what was shown; BAD_INPUT naming its gaps
+ * Puts a call-off forward: from now on another staff member can confirm it, and it cannot be changed.
+ * @throws NOT_FOUND; CHANGE_REFUSED if it was put forward before, or one of its sessions is called off already; SHOWN_CHANGED
+ * if it is not what was shown; BAD_INPUT naming its gaps
  */
 export async function requestCallOff(
   { id, revision }: { id: string; revision?: string },
@@ -33,7 +33,7 @@ export async function requestCallOff(
   });
 }
 
-/** Take it back into a draft, before it is confirmed. @throws NOT_FOUND; CHANGE_REFUSED when it does not wait */
+/** Takes it back into a draft before it is confirmed. @throws NOT_FOUND; CHANGE_REFUSED if it does not wait for confirmation */
 export async function withdrawCallOff(id: string, { actor, scope }: CallOffActor): Promise<void> {
   await db.$transaction(async (tx) => {
     const { eventId } = await findCallOff(id, scope, tx);

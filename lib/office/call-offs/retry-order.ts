@@ -5,8 +5,8 @@ import type { CallOffActor } from "@/lib/office/call-offs/types";
 import { db } from "@/lib/platform/db";
 
 /**
- * Have an order that was a person's looked at once more, because its reason is gone. Its holder is not told again.
- * @throws NOT_FOUND; CHANGE_REFUSED when it is no person's
+ * Retries an order that waited for a person, after its reason is gone. Its holder is not notified again.
+ * @throws NOT_FOUND; CHANGE_REFUSED if it does not wait for a person
  */
 export async function retryOrder({ id, orderNo }: { id: string; orderNo: string }, { actor, scope }: CallOffActor): Promise<void> {
   await db.$transaction(async (tx) => {

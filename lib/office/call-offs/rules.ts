@@ -4,7 +4,7 @@ import { gapsOfTexts, isBlankText, type ContentLanguage, type LocalizedText } fr
 
 export const callOffStates = ["draft", "waiting", "running", "done"] as const;
 
-/** How an order was paid; none: it cost nothing, or is unpaid. */
+/** How an order was paid; none: it was free or is unpaid. */
 export const callOffWays = [...paidWays, "none"] as const;
 
 /** Kinds that close the sale at once. */
@@ -13,21 +13,29 @@ export const closesSale = (kind: CallOffKind): boolean => kind !== "rescheduled"
 /** Why a person has to look at an order. */
 export const callOffReasons = ["used", "inspected", "no_payment", "failed", "gateway"] as const;
 
-/**
- * What becomes of an order:
- * - waiting: its turn has not come
- * - refunding: the gateway gives it back
- * - refunded: all of it is back, or nothing was paid
- * - account: its buyer has yet to name a bank account
- * - counter: it was sold over the counter, where its buyer gets the money back
- * - transfer: finance pays it to the account
- * - person: somebody has to look, for a reason
- * - kept: its tickets stay good
- * - over: it had ended before, or was never paid
- */
-export const callOffEnds = ["waiting", "refunding", "refunded", "account", "transfer", "counter", "person", "kept", "over"] as const;
+/** The end of an order. */
+export const callOffEnds = [
+  /** its turn has not come */
+  "waiting",
+  /** the gateway gives the money back */
+  "refunding",
+  /** all of it is back, or nothing was paid */
+  "refunded",
+  /** its buyer has yet to name a bank account */
+  "account",
+  /** finance pays it to the account */
+  "transfer",
+  /** it was sold over the counter, where its buyer gets the money back */
+  "counter",
+  /** staff have to look into it, for a reason */
+  "person",
+  /** its tickets remain valid */
+  "kept",
+  /** it had ended before, or was never paid */
+  "over",
+] as const;
 
-/** The languages in which the organizer's words are missing; none where there are no words at all. */
+/** Returns the languages in which the organizer's note is missing; none if there is no note at all. */
 export function gapsOfNote(note: LocalizedText): ContentLanguage[] {
   return isBlankText(note) ? [] : gapsOfTexts(note);
 }
@@ -41,7 +49,10 @@ type Paid = {
   kioskFeeBack: boolean;
 };
 
-/** All that was paid for what is left of an order, in whole TWD: nothing is kept of it but, where it is set so, the kiosk's fee. */
+/**
+ * Returns all that was paid for what is left of an order, in whole TWD. Only the kiosk's fee is retained, unless it is given back
+ * too.
+ */
 export function wholeRefund({ items, ordered, deliveryFee, kioskFeeBack }: Paid): { amount: number; fees: number } {
   const tickets = items.filter(({ kind }) => kind === "ticket");
   const left = tickets.reduce((sum, { qty }) => sum + qty, 0);

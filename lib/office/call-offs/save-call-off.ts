@@ -9,10 +9,11 @@ import type { CallOffActor, CallOffData } from "@/lib/office/call-offs/types";
 import { db } from "@/lib/platform/db";
 
 /**
- * Keep what is to be called off, before anybody is asked to confirm it.
- * @param revision of what was changed; none for a new one
+ * Saves the draft of a call-off, before it is put forward.
+ * @param revision of the version that was edited; none for a new one
  * @returns its id and its revision
- * @throws NOT_FOUND for an event or a session that is not there; CHANGE_REFUSED once it was put forward, and when somebody else has saved it meanwhile
+ * @throws NOT_FOUND for an unknown event or session; CHANGE_REFUSED once it was put forward, and if another staff member has saved
+ * it in the meantime
  */
 export async function saveCallOff(
   { call_off_id: asked, revision, data }: { call_off_id?: string; revision?: string; data: CallOffData },
@@ -57,7 +58,7 @@ export async function saveCallOff(
   });
 }
 
-/** Forget what was never confirmed. @throws NOT_FOUND; CHANGE_REFUSED once it was confirmed */
+/** Deletes a call-off that was never confirmed. @throws NOT_FOUND; CHANGE_REFUSED once it was confirmed */
 export async function discardCallOff(id: string, { actor, scope }: CallOffActor): Promise<void> {
   await db.$transaction(async (tx) => {
     const { eventId, kind, sessions } = await findCallOff(id, scope, tx);

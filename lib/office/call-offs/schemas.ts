@@ -10,29 +10,27 @@ const time = z.string().meta({ format: "date-time" });
 const money = z.int().min(0);
 const rowText = z.string({ error: "invalid" }).max(20, "invalid");
 
-/** What is called off or moved, and what its holders are told beside it. A draft may have gaps. */
+/** The sessions to call off or move, and the note to their holders. A draft may have gaps. */
 export const callOffData = z.object({
   event_id: rowText,
   kind: z.enum(callOffKinds, { error: "invalid" }),
   sessions: z
-    .array(
-      z.object({ session_id: rowText, to_time: momentTextSchema.nullable().default(null).describe("rescheduled: when it begins then") }),
-    )
+    .array(z.object({ session_id: rowText, to_time: momentTextSchema.nullable().default(null).describe("for rescheduled: the new start") }))
     .max(200, "invalid"),
   note: textSchemaOf(linesText({ max: 4_000 }).default("")),
-  kiosk_fee_back: z.boolean().default(true).describe("pickup fees of kiosks go back too"),
-  give_back_until: momentTextSchema.nullable().default(null).describe("of a move: until when tickets can be given back; null: not at all"),
+  kiosk_fee_back: z.boolean().default(true).describe("whether pickup fees of kiosks are refunded, too"),
+  give_back_until: momentTextSchema.nullable().default(null).describe("for a move: until when tickets can be returned; null: not at all"),
 });
 
 export const callOffParams = z.object({ call_off_id: z.uuid({ error: "invalid" }) });
 export const saveCallOffSchema = z.object({
-  call_off_id: z.uuid({ error: "invalid" }).optional().describe("a new one without it"),
-  revision: revisionSchema.optional().describe("of what was changed; a new one has none"),
+  call_off_id: z.uuid({ error: "invalid" }).optional().describe("absent for a new one"),
+  revision: revisionSchema.optional().describe("of the edited version; absent for a new one"),
   data: callOffData,
 });
-/** Putting forward and confirming name what was shown. */
+/** Calls that put forward and confirm name the revision that was shown. */
 export const shownCallOffSchema = callOffParams.extend({
-  revision: revisionSchema.describe("of what was shown; refused when it is another by now (3016)"),
+  revision: revisionSchema.describe("of the version that was shown; refused if it has changed (3016)"),
 });
 export const savedCallOffSchema = z.object({ call_off_id: z.string(), revision: z.string() });
 export const retryCallOffSchema = callOffParams.extend({ order_no: z.string({ error: "invalid" }).max(30, "invalid") });
@@ -55,26 +53,29 @@ export const callOffListSchema = z.object({ call_offs: z.array(callOffLine) });
 
 const wayOf = z.object({ way: z.enum(callOffWays), orders: z.int(), amount: money });
 
-/** What it would do now. Money in whole TWD. */
+/** The effect as of now. Money in whole TWD. */
 export const callOffPreviewSchema = z.object({
   holders: z.int().describe("members with orders"),
   orders: z.int().describe("paid ones"),
   unpaid: z.int(),
   tickets: z.int(),
   complimentary: z.int(),
-  amount: money.describe("what goes back if everybody gives back"),
+  amount: money.describe("the refund if all holders return their tickets"),
   service_fees: money,
   kiosk_fees: money,
-  /** as kiosk_fee_back says */
+  /** 0 unless kiosk_fee_back is set */
   kiosk_fees_back: money,
   ways: z.array(wayOf),
   by_gateway: money,
-  gateway_hours: z.number().int().describe("how long the hour's questions to the gateway make it take, in hours; 0 without cards"),
+  gateway_hours: z
+    .number()
+    .int()
+    .describe("expected duration in hours, because questions to the gateway are limited per hour; 0 without cards"),
   by_account: money,
-  at_counter: money.describe("of what a counter sold"),
-  used: z.int().describe("orders with a ticket that was used: a person looks"),
+  at_counter: money.describe("for sales of a counter"),
+  used: z.int().describe("orders with a used ticket, which wait for a person"),
   inspected: z.int(),
-  by_text: z.int().describe("without a mail address: they get a text message"),
+  by_text: z.int().describe("holders without a mail address, who get a text message"),
   unreachable: z.int(),
 });
 
@@ -84,12 +85,12 @@ export const callOffSchema = callOffLine.extend({
   revision: z.string().describe("for saving and confirming"),
   data: callOffData,
   session_times: z.array(z.object({ session_id: z.string(), from: time, to: time.nullable() })),
-  /** whether the caller may confirm it: another one has asked for it */
+  /** whether the caller may confirm it: another staff member put it forward */
   may_confirm: z.boolean(),
   preview: callOffPreviewSchema.nullable().describe("before it is confirmed"),
   ends: z.array(endCount),
   told: z.object({ mail: z.int(), text: z.int(), text_due: z.int(), unreachable: z.int() }),
-  /** refunds at the gateway that it has refused, the last answer first */
+  /** refunds that the gateway has refused, the latest answer first */
   gateway_problems: z.array(z.object({ problem: z.string(), orders: z.int() })),
   people: z.array(
     z.object({

@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/db";
 
 type To = CallOffActor & { recipient: string };
 
-/** Send what holders would read to oneself, in each language. @returns how many mails @throws NOT_FOUND */
+/** Mails the holders' mail to the caller, in each language. @returns how many mails @throws NOT_FOUND */
 export async function sendTestCallOff(id: string, { recipient, actor, scope }: To): Promise<number> {
   return db.$transaction(async (tx) => {
     const { eventId, event, kind, note, giveBackUntil, sessions } = await findCallOff(id, scope, tx);

@@ -5,7 +5,7 @@ type Row = Pick<
   "eventId" | "kind" | "note" | "kioskFeeBack" | "giveBackUntil" | "authorId" | "sessions"
 >;
 
-/** Returns what a person confirms or edits of a call-off; its revision is that of these values. */
+/** Returns the values of a call-off that a person confirms or edits; the revision is computed from them. */
 export function shownCallOff({ eventId, kind, note, kioskFeeBack, giveBackUntil, authorId, sessions }: Row) {
   const moves = sessions.map(({ sessionId, toStartsAt }) => ({ sessionId, toStartsAt })).sort((a, b) => a.sessionId - b.sessionId);
   return { eventId, kind, note, kioskFeeBack, giveBackUntil, authorId, moves };

@@ -15,7 +15,7 @@ const written = (value: unknown): string =>
         ? value
         : JSON.stringify(value);
 
-/** What a publication does to rows that are there, with who is affected; what is new is left out. */
+/** Returns what a publication changes in existing rows, with who is affected; new rows are left out. */
 export function changesOf({ changes }: Pick<LoadOutcome, "changes">): EventChange[] {
   return changes
     .filter(({ what, concern }) => what !== "created" || concern)
@@ -32,7 +32,7 @@ export function changesOf({ changes }: Pick<LoadOutcome, "changes">): EventChang
 }
 
 /**
- * What a publication of what is written would do: nothing is done.
+ * Returns what publishing the draft would change, without changing anything.
  * @throws NOT_FOUND
  */
 export async function checkEvent(ref: string, scope: EventScope): Promise<EventCheck> {

@@ -11,7 +11,7 @@ const FILE = "event";
 const nowhere = () => undefined;
 
 /**
- * A catalogue of one event, as a folder with its file and all halls would give it.
+ * Builds a catalogue of one event, as a folder with its file and all halls would be read.
  * @throws CatalogueError with all problems of its form
  */
 export async function eventCatalogue(file: unknown, { event }: Pick<FoundEvent, "event">): Promise<Catalogue> {

@@ -1,7 +1,7 @@
 import { contentLanguages, type LocalizedText } from "@/lib/i18n/languages";
 import { isText } from "@/lib/office/events/rules";
 
-/** A file whose missing texts are those of the first language that has them, so that it can be looked at. */
+/** Fills missing texts of a file from the first language that has them, for a preview. */
 export function filledTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(filledTexts);
   if (typeof value !== "object" || value === null) return value;

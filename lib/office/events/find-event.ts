@@ -1,26 +1,35 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { eventFile } from "@/lib/domain/catalogue/export/event-file";
 import { eventSelect } from "@/lib/domain/catalogue/export/event-select";
 import { DomainError } from "@/lib/errors/domain-error";
 import { rowId } from "@/lib/input/ids";
-import { fileVersion } from "@/lib/office/events/file-version";
 import type { EventScope } from "@/lib/office/events/types";
 import { db, type Models } from "@/lib/platform/db";
 
 export type FoundEvent = Awaited<ReturnType<typeof findEvent>>;
 
 /**
- * An event by its id, or a draft of a new one by the draft's: what is on the site, and what is written.
- * @throws NOT_FOUND, also for events that somebody else's rights end before
+ * Returns an event by its id, or the draft of a new one by the draft's id: the published version and the draft.
+ * @throws NOT_FOUND, also for events outside the caller's scope
  */
 export async function findEvent(ref: string, scope: EventScope, on: Models = db) {
   const isDraft = z.uuid().safeParse(ref).success;
   const eventId = isDraft ? null : rowId(ref);
-  // who works for some events makes no new ones
+  // staff who are limited to some events cannot create new ones
   if (eventId === null ? scope !== null : scope && !scope.includes(eventId)) throw new DomainError("NOT_FOUND");
   const draft = await on.eventDraft.findFirst({ where: eventId === null ? { id: ref, eventId: null } : { eventId } });
   const event = eventId === null ? null : await on.event.findUnique({ where: { id: eventId }, include: eventSelect });
   if (eventId === null ? !draft : !event) throw new DomainError("NOT_FOUND");
   const file = event && eventFile(event);
   return { eventId, draft, event, file, version: file && fileVersion(file) };
+}
+
+/** Hashes an event's file. The stock is left out, because sales reduce it while staff edit the event. */
+function fileVersion(file: ReturnType<typeof eventFile>): string {
+  const products = file.products?.map(({ stock: _, ...product }) => product);
+  return createHash("sha256")
+    .update(JSON.stringify({ ...file, products }))
+    .digest("hex")
+    .slice(0, 16);
 }

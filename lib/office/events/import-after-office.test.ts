@@ -20,7 +20,7 @@ test.afterAll(async () => {
 
 const by = { actor: { kind: "command" as const, name: "林測試" }, scope: null };
 
-test("files that say otherwise than the office has since are asked about, once", async () => {
+test("an import that contradicts later office changes asks for confirmation, once", async () => {
   const { slug, files } = ownCatalogue();
   const load = (options: Partial<ApplyOptions> = {}) => withCatalogueFolder(files, (directory) => loadCatalogue({ directory, ...options }));
   expect((await load()).state).toBe("loaded");
@@ -30,12 +30,12 @@ test("files that say otherwise than the office has since are asked about, once",
   expect((await publishEvent({ ref, revision: 1, agreed: [] }, by)).state).toBe("published");
   const nameInEnglish = async () => ((await db.event.findUniqueOrThrow({ where: { slug } })).name as { en: string }).en;
 
-  // texts alone would not ask: that the office has changed them does
+  // changed texts alone need no confirmation; the office's later change does
   const refused = await load();
   expect(refused.state).toBe("unasked");
   expect(lines(refused)).toContainEqual(expect.stringMatching(/changed in the office by 林測試 on \d{4}-\d\d-\d\d \d\d:\d\d/));
   expect(await nameInEnglish()).toBe("Written in the office");
-  // what staff publish next is not asked about on their own account
+  // later publications by staff need no confirmation because of the import
   await saveEventDraft({ ref, revision: 0, file: { ...file, position: 78 } }, by);
   expect((await publishEvent({ ref, revision: 1, agreed: [] }, by)).state).toBe("published");
   const asking = (await load({ dryRun: true })).changes.filter(({ asks }) => asks);

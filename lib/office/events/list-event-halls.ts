@@ -5,7 +5,7 @@ import { textIn, type Language } from "@/lib/i18n/languages";
 import type { EventHall } from "@/lib/office/events/types";
 import { db } from "@/lib/platform/db";
 
-/** The halls whose plan is kept, by name, those that a newer version has replaced last, with the areas that a price can be given. */
+/** Lists the halls whose plan is stored, by name, replaced versions last, with the areas that can have a price. */
 export async function listEventHalls(language: Language): Promise<EventHall[]> {
   const halls = await db.hall.findMany({ select: { file: true } });
   const files = halls.flatMap(({ file }) => (file === null ? [] : [hallSchema.parse(file)]));

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 type EventName = { event_id: string; name: string; is_published: boolean };
 
 /**
- * Every event by its name, published or not, the newest first: what staff choose from.
+ * Lists every event by name, published or not, newest first, for pickers.
  * @param eventIds the events that the reader is limited to, null for all
  */
 export async function listEventNames(eventIds: number[] | null, language: Language): Promise<EventName[]> {

@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db";
 
 const SHOWN = 500;
 
-/** Events and drafts of new ones, what was begun last first, with how much is sold by the figures of the sale. */
+/** Lists events and drafts of new ones, the latest first, with the share sold according to the sales rollup. */
 export async function listEvents({ scope, language }: { scope: EventScope; language: Language }, now = new Date()): Promise<EventList> {
   const [events, drafts] = await Promise.all([
     db.event.findMany({

@@ -12,8 +12,8 @@ type Mark = {
 };
 
 /**
- * Mark a session's sale as hot, or no longer. Claims, releases and payments read it from the row, so it takes effect with the
- * next one; an order that has chosen a transfer keeps it. @throws NOT_FOUND also for a session of another event
+ * Marks a session's sale as hot, or removes the mark. Claims, releases and payments read it from the row, so it takes effect with
+ * the next one; an order that has already chosen a transfer keeps it. @throws NOT_FOUND also for a session of another event
  */
 export async function markHot({ sessionId, hot, eventIds, actor }: Mark): Promise<void> {
   await db.$transaction(async (tx) => {

@@ -15,15 +15,15 @@ import type { Tx } from "@/lib/platform/db";
 export type EventPreview = {
   event: EventDetail;
   notice: NoticeView;
-  /** of each session, by its id, with the areas that it holds for */
+  /** prices per session id, with their areas */
   prices: Record<string, (PriceView & { area_ids: string[] })[]>;
 };
 
 /**
- * What a visitor would see of a draft: it is published, read and taken back, so that it is the page itself. Texts that
- * are missing are those of another language; all places count as free.
+ * Renders a draft as a visitor would see it: publishes it in a transaction, reads the page and rolls back, so the preview is the
+ * real page. Missing texts are those of another language; all places count as free.
  * @param token of the preview's address
- * @returns what must be mended first, where the rest cannot be shown without it
+ * @returns the problems to fix first, if the page cannot be shown with them
  * @throws NOT_FOUND
  */
 export async function getEventPreview(token: string, language: Language): Promise<EventPreview | { problems: string[] }> {

@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { filledTexts } from "@/lib/office/events/filled-texts";
 import { mintPreviewToken, readPreviewToken } from "@/lib/office/events/preview-token";
 
-test("the address of a preview is ours, leads to one event, and for a day", () => {
+test("a preview's address is signed, opens one event and expires after a day", () => {
   const now = Date.parse("2026-11-24T12:00:00+08:00");
   const token = mintPreviewToken("42", now);
   expect(readPreviewToken(token, now + 23 * 3_600_000)).toBe("42");
@@ -13,7 +13,7 @@ test("the address of a preview is ours, leads to one event, and for a day", () =
   expect(readPreviewToken("", now)).toBeNull();
 });
 
-test("texts that are missing are shown in another language", () => {
+test("shows missing texts in another language", () => {
   expect(filledTexts({ name: { tw: "夜", en: " ", jp: "" }, facts: [{ label: { en: "Hall" } }], price: 5 })).toEqual({
     name: { tw: "夜", en: "夜", jp: "夜", kr: "夜" },
     facts: [{ label: { tw: "Hall", en: "Hall", jp: "Hall", kr: "Hall" } }],

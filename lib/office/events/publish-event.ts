@@ -13,12 +13,12 @@ import type { EventChange, EventScope } from "@/lib/office/events/types";
 type Published = { state: "published" | "unasked"; event_id: string | null; changes: EventChange[] };
 
 /**
- * Make an event what its draft says, by the import's own steps: all of it or nothing, and what concerns a sale, tickets
- * that were sold or a price only if exactly that was confirmed.
- * @param revision of the draft that was looked at
+ * Publishes an event's draft with the steps of the import: all of it or nothing, and changes to a sale, sold tickets or a price
+ * only if exactly these were confirmed.
+ * @param revision of the draft that was shown
  * @param agreed the keys of the confirmed changes
- * @throws NOT_FOUND without a draft; SHOWN_CHANGED when the draft has changed since it was looked at; CHANGE_REFUSED when the event has since the
- *   draft was begun; BAD_INPUT with the place of each gap and of what contradicts what was sold
+ * @throws NOT_FOUND without a draft; SHOWN_CHANGED if the draft has changed since it was shown; CHANGE_REFUSED if the event has
+ * changed since the draft was begun; BAD_INPUT with the place of each gap and of what contradicts what was sold
  */
 export async function publishEvent(
   { ref, revision, agreed }: { ref: string; revision: number; agreed: string[] },

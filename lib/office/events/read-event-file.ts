@@ -2,7 +2,7 @@ import { findEvent } from "@/lib/office/events/find-event";
 import type { EventFileView, EventScope } from "@/lib/office/events/types";
 import { isoInTaipei } from "@/lib/platform/clock";
 
-/** What is written about an event: its draft, or what is on the site. @throws NOT_FOUND */
+/** Returns an event's draft or, without a draft, the published file. @throws NOT_FOUND */
 export async function readEventFile(ref: string, scope: EventScope): Promise<EventFileView> {
   const { eventId, draft, file, version } = await findEvent(ref, scope);
   return {

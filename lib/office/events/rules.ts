@@ -1,7 +1,7 @@
 import { isSessionOver } from "@/lib/domain/events/rules";
 import { contentLanguages, gapsOfTexts, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
 
-/** draft: nobody sees it; scheduled: published at a time to come; then as its sessions are. */
+/** draft: not public; scheduled: published at a future time; after that, the state of its sessions. */
 export const eventStates = ["draft", "scheduled", "coming", "on_sale", "ended"] as const;
 export type EventState = (typeof eventStates)[number];
 
@@ -10,7 +10,7 @@ type Times = {
   sessions: { saleStartsAt: Date; saleEndsAt: Date; saleUnannounced: boolean; endsAt: Date; calledOff: string | null }[];
 };
 
-/** What an event is at a moment. */
+/** Returns an event's state at a moment. */
 export function eventState({ publishedAt, sessions }: Times, now: Date): EventState {
   if (!publishedAt) return "draft";
   if (publishedAt > now) return "scheduled";
@@ -18,10 +18,10 @@ export function eventState({ publishedAt, sessions }: Times, now: Date): EventSt
   return sessions.some((session) => !isSessionOver(session, now)) ? "coming" : "ended";
 }
 
-/** Whether something in a file is a text in the languages. */
+/** Whether a value in a file is a text in several languages. */
 export const isText = (value: object): value is LocalizedText => "tw" in value || "en" in value || "jp" in value || "kr" in value;
 
-/** The languages in which some text of a file is missing. */
+/** Returns the languages in which some text of a file is missing. */
 export function missingLanguages(file: unknown): ContentLanguage[] {
   const missing = new Set<ContentLanguage>();
   const look = (value: unknown): void => {

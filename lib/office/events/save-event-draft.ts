@@ -10,10 +10,10 @@ type By = { actor: AuditActor; scope: EventScope };
 type Draft = { ref?: string; revision?: number; file: Record<string, unknown> };
 
 /**
- * Keep what somebody writes about an event; nobody sees it before it is published.
- * @param revision of the draft that was changed, 0 where there was none
- * @returns how the event, or the draft of a new one, is called from now on
- * @throws NOT_FOUND; CHANGE_REFUSED when somebody else has saved meanwhile
+ * Saves a draft of an event, which is not public until it is published.
+ * @param revision of the draft that was edited, 0 if there was none
+ * @returns the reference of the event, or of the draft of a new one, from now on
+ * @throws NOT_FOUND; CHANGE_REFUSED if another staff member has saved in the meantime
  */
 export async function saveEventDraft({ ref, revision, file }: Draft, { actor, scope }: By): Promise<{ ref: string; revision: number }> {
   if (ref === undefined && scope !== null) throw new DomainError("NOT_FOUND");
@@ -31,7 +31,7 @@ export async function saveEventDraft({ ref, revision, file }: Draft, { actor, sc
       if (saved.count === 0) throw new DomainError("CHANGE_REFUSED");
     } else await begin(tx, { id, eventId: found?.eventId ?? null, base: found?.version ?? null, ...written });
     const kept = ref ?? id;
-    // once for each person: what is being written is saved every few seconds
+    // one entry per author, because drafts are saved every few seconds
     if (draft?.author !== actor.name)
       await recordAudit(tx, {
         actor,
@@ -48,7 +48,7 @@ async function begin(tx: Tx, data: Prisma.EventDraftUncheckedCreateInput): Promi
   if (count === 0) throw new DomainError("CHANGE_REFUSED");
 }
 
-/** Forget a draft; what is on the site stays as it is. @throws NOT_FOUND */
+/** Deletes a draft; the published event stays as it is. @throws NOT_FOUND */
 export async function discardEventDraft(ref: string, { actor, scope }: By): Promise<void> {
   await db.$transaction(async (tx) => {
     const { draft, eventId } = await findEvent(ref, scope, tx);

@@ -4,34 +4,30 @@ import { eventStates } from "@/lib/office/events/rules";
 
 const time = z.string().meta({ format: "date-time" });
 
-/** An event's file as a draft may have it: with gaps, and bounded as a whole. */
+/** An event's file as a draft: it may have gaps, and its total size is bounded. */
 export const draftFileSchema = z
   .record(z.string(), z.unknown())
   .refine((file) => JSON.stringify(file).length <= 400_000, "invalid")
-  .describe("as the files of a catalogue have an event; what is missing may be missing");
+  .describe("an event in the form of a catalogue's files; any part may be missing");
 
-/** Of an event, its id; of a draft of a new one, the draft's. */
+/** The id of an event, or of the draft of a new one. */
 export const eventRef = z.string({ error: "invalid" }).max(100, "invalid");
 
 export const eventRefParams = z.object({ ref: eventRef });
 export const saveEventSchema = z.object({
-  ref: eventRef.optional().describe("a new event without it"),
+  ref: eventRef.optional().describe("absent for a new event"),
   revision: z
     .int()
     .min(0)
     .max(2_000_000_000)
     .optional()
-    .describe("the draft that was read, 0 where there was none; refused when it is another now"),
+    .describe("of the draft that was read, 0 if there was none; refused if it has changed"),
   file: draftFileSchema,
 });
 export const savedEventSchema = z.object({ ref: z.string(), revision: z.int() });
 export const publishEventSchema = z.object({
   ref: eventRef,
-  revision: z
-    .int({ error: "require" })
-    .min(0)
-    .max(2_000_000_000)
-    .describe("the draft that was looked at; refused when it is another now (3016)"),
+  revision: z.int({ error: "require" }).min(0).max(2_000_000_000).describe("of the draft that was shown; refused if it has changed (3016)"),
   agreed: z.array(z.string().max(20_000)).max(2_000).default([]).describe("keys of the changes that were confirmed"),
 });
 
@@ -44,7 +40,7 @@ export const eventListSchema = z.object({
       name: z.string(),
       image: z.string().nullable(),
       state: z.enum(eventStates),
-      /** a newer version waits to be published */
+      /** whether a draft waits to be published */
       changed: z.boolean(),
       missing: z.array(z.enum(contentLanguages)).describe("languages in which something is missing"),
       starts_at: time.nullable(),
@@ -58,7 +54,7 @@ export const eventListSchema = z.object({
 const problem = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() });
 
 export const eventChangeSchema = z.object({
-  key: z.string().describe("what `agreed` names"),
+  key: z.string().describe("the value for `agreed`"),
   kind: z.string(),
   what: z.enum(["created", "updated", "removed"]),
   name: z.string(),
@@ -77,13 +73,18 @@ export const eventCheckSchema = z.object({
 export const eventFileSchema = z.object({
   ref: z.string(),
   event_id: z.string().nullable(),
-  /** the draft's, where there is one */
+  /** the draft's file, if there is a draft */
   file: z.record(z.string(), z.unknown()),
-  /** what is on the site; null for a new one */
+  /** the published file; null for a new event */
   published: z.record(z.string(), z.unknown()).nullable(),
-  /** who wrote the draft and when; null: this is what is on the site */
+  /** the author and time of the draft; null: the file is the published one */
   draft: z
-    .object({ revision: z.int(), author: z.string(), at: time, outdated: z.boolean().describe("the event has changed since it was begun") })
+    .object({
+      revision: z.int(),
+      author: z.string(),
+      at: time,
+      outdated: z.boolean().describe("the event has changed since the draft was begun"),
+    })
     .nullable(),
 });
 
@@ -99,14 +100,14 @@ export const eventHallsSchema = z.object({
     z.object({
       key: z.string(),
       name: z.string(),
-      replaced: z.boolean().describe("by a newer version: only for sessions that have it"),
+      replaced: z.boolean().describe("by a newer version: only for sessions that already use it"),
       areas: z.array(
         z.object({
           key: z.string(),
-          /** of its block */
+          /** the name of its block */
           block: z.string(),
           standing: z.boolean(),
-          places: z.int().describe("seats, or room for people who stand"),
+          places: z.int().describe("seats or standing places"),
         }),
       ),
     }),
@@ -114,6 +115,6 @@ export const eventHallsSchema = z.object({
 });
 
 export const previewLinkSchema = z.object({
-  site: z.string().describe("the site's own address, which may be another than the office's"),
-  path: z.string().describe("after the language"),
+  site: z.string().describe("the site's address, which may differ from the office's"),
+  path: z.string().describe("the path after the language prefix"),
 });

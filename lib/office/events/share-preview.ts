@@ -5,7 +5,7 @@ import { mintPreviewToken } from "@/lib/office/events/preview-token";
 import type { EventScope } from "@/lib/office/events/types";
 import { db } from "@/lib/platform/db";
 
-/** Make the address of an event's preview, which needs no login: who made one is noted. @throws NOT_FOUND */
+/** Returns an event's preview address, which works without a login, and records in the audit who asked for it. @throws NOT_FOUND */
 export async function sharePreview(ref: string, { actor, scope }: { actor: AuditActor; scope: EventScope }): Promise<string> {
   return db.$transaction(async (tx) => {
     const { eventId } = await findEvent(ref, scope, tx);

@@ -8,7 +8,7 @@ export type EventFileView = z.output<typeof eventFileSchema>;
 export type EventCheck = z.output<typeof eventCheckSchema>;
 export type EventChange = z.output<typeof eventChangeSchema>;
 export type EventHall = z.output<typeof eventHallsSchema>["halls"][number];
-/** An event as its file has it. */
+/** An event in the form of its file. */
 export type EventDraftFile = z.input<typeof eventSchema>;
 export type DraftSession = EventDraftFile["sessions"][number];
 export type DraftPrice = DraftSession["prices"][number];

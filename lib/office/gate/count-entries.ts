@@ -11,13 +11,13 @@ import { db, Prisma, querySql } from "@/lib/platform/db";
 
 type Wish = { sessionId: number; scope: number[] | null; language: Language };
 
-/** Several watch one session: it is counted once a second at most. */
+/** Shared by everyone who watches a session: it is counted once a second at most. */
 const SHARED_MS = 1_000;
-/** Refusals that are shown. */
+/** Maximum of refusals shown. */
 const REFUSALS = 30;
 
 const gateRow = z.strictObject({
-  /** null for tickets that are not in */
+  /** null for tickets that have not entered */
   gate: z.string().nullable(),
   tickets: z.number(),
   last_at: z.date().nullable(),
@@ -28,7 +28,7 @@ const whySchema = entryCountsSchema.shape.refusals.element.shape.why;
 const refusalRow = z.strictObject({
   why: whySchema,
   ticket_no: z.string().nullable(),
-  /** of another session's ticket */
+  /** of the ticket, if it is of another session */
   event_id: z.number().nullable(),
   gate: z.string(),
   typed: z.boolean(),
@@ -43,7 +43,7 @@ const refusalRow = z.strictObject({
 const refusedRow = z.strictObject({ why: entryCountsSchema.shape.refused.element.shape.why, scans: z.number() });
 
 const countShared = readThrough<z.output<typeof gateRow>[]>({ life: SHARED_MS });
-/** Let in twice is looked for less often: it joins every scan of the session. */
+/** Double entries are looked up less often, because the query joins every scan of the session. */
 const DOUBLES_SHARED_MS = 10_000;
 const doublesShared = readThrough<z.output<typeof refusalRow>[]>({ life: DOUBLES_SHARED_MS });
 const refusedShared = readThrough<z.output<typeof refusedRow>[]>({ life: SHARED_MS });
@@ -60,8 +60,8 @@ function countGates(sessionId: number) {
 }
 
 /**
- * Why a scan was refused, by what the ticket is now. A typed number of a ticket that was neither used nor void then was
- * refused for what its holder said.
+ * Why a scan was refused, judged by the ticket's present state. A typed number of a ticket that was neither used nor void at the
+ * time was refused because the holder gave another seat or name.
  */
 const why = Prisma.sql`CASE WHEN s.ended_no IS NOT NULL THEN 'ended'
   WHEN s.typed AND t.status <> 'void' AND (t.used_at IS NULL OR s.scanned_at < t.used_at) THEN 'not_holder'
@@ -94,7 +94,7 @@ function countRefused(sessionId: number) {
   );
 }
 
-/** Two gates without a network have let the same ticket in: its first scan and its last. */
+/** Finds tickets that two offline gates both admitted: the first scan and the last. */
 function readDoubles(sessionId: number) {
   return querySql(
     refusalRow,
@@ -111,7 +111,7 @@ function readDoubles(sessionId: number) {
 }
 
 /**
- * Who is in, by gate, and whom a gate has just refused. A gate is silent when it has admitted nobody for three minutes
+ * Counts entries by gate and lists the latest refusals. A gate is silent if it has admitted no ticket for three minutes
  * while others have.
  * @throws NOT_FOUND
  */
@@ -165,7 +165,7 @@ function toView(
   scope: number[] | null,
   language: Language,
 ) {
-  // Another event's ticket is named to staff of that event alone.
+  // Name another event's ticket only to staff of that event.
   const isHidden = scope !== null && eventId !== null && !scope.includes(eventId);
   return {
     ...row,

@@ -21,9 +21,9 @@ function newCode(language: Language, now: Date) {
 }
 
 /**
- * Make a gate device. The code in its address enrols one telephone within ten minutes.
- * @throws NOT_FOUND for a session that is not there or beyond the caller's rights; BAD_INPUT at `name` when another live device
- *   of one of the sessions has it: the scans of two devices are told apart by it
+ * Creates a gate device. The code in its address enrols one phone within ten minutes.
+ * @throws NOT_FOUND for a session that does not exist or is outside the caller's scope; BAD_INPUT at `name` if another live device
+ * of one of the sessions has it, because scans of two devices are distinguished by name
  */
 export async function createDevice(
   { name, session_ids: sessionIds }: Wish,
@@ -56,14 +56,14 @@ export async function createDevice(
   return { device_id: id, url, until: isoInTaipei(enrolment.enrolUntil) };
 }
 
-/** The event of an audit entry, where the sessions have one only. */
+/** Returns the event for an audit entry; undefined if the sessions are of several events. */
 export function eventOf(sessions: { eventId: number }[]): number | undefined {
   return sessions.every(({ eventId }) => eventId === sessions[0]?.eventId) ? sessions[0]?.eventId : undefined;
 }
 
 /**
- * Let a staff member scan: a device of their login, whose rights and end it shares. Names are told apart by four letters,
- * because a person may scan with two telephones.
+ * Lets a staff member scan: the device belongs to their login and shares its rights and end. Four letters are added to the name,
+ * because a person may scan with two phones.
  */
 export async function createOwnDevice(staff: StaffActor, language: Language, now = new Date()): Promise<Made> {
   const id = randomUUID();

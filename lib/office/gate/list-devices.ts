@@ -6,10 +6,13 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/platform/prisma/client";
 
-/** Most devices of the list, the newest first. */
+/** Maximum of devices in the list, newest first. */
 const DEVICES_SHOWN = 200;
 
-/** The devices that staff of some events may see and revoke: those whose every session is of one of the events, and none of other staff. */
+/**
+ * Condition for the devices that staff may see and revoke. With a scope: every session is of an event in it, and the device is no
+ * staff member's own.
+ */
 export function devicesOfScope(scope: number[] | null): Prisma.GateDeviceWhereInput {
   return scope === null ? {} : { loginId: null, sessions: { some: {}, every: { session: { eventId: { in: scope } } } } };
 }
@@ -20,7 +23,7 @@ function stateOf(device: { revokedAt: Date | null; enrolledAt: Date | null; enro
   return device.enrolUntil > now ? "waiting" : "expired";
 }
 
-/** Gate devices with their sessions and last scans, the newest first. */
+/** Lists gate devices with their sessions and last scans, newest first. */
 export async function listDevices(
   { scope, language }: { scope: number[] | null; language: Language },
   now = new Date(),

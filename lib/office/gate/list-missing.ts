@@ -11,7 +11,7 @@ import { db, Prisma, querySql } from "@/lib/platform/db";
 type Wish = { sessionId: number; scope: number[] | null; language: Language };
 
 const PAGE = 50;
-/** Tickets that a file reads at a time. */
+/** Tickets read at a time for the file. */
 const BATCH = 2_000;
 
 const missingRow = z.strictObject({
@@ -54,7 +54,7 @@ async function assertSession({ sessionId, scope }: Wish): Promise<void> {
 }
 
 /**
- * Tickets of a session that are not in yet, a page at a time.
+ * Lists tickets of a session that have not entered yet, one page at a time.
  * @throws NOT_FOUND
  */
 export async function listMissing(wish: Wish, { text, after }: { text: string; after?: bigint }) {
@@ -74,7 +74,7 @@ export async function listMissing(wish: Wish, { text, after }: { text: string; a
 type MissingLine = { ticket_ref: string; order_no: string; price_name: string; area: string; row: string | null; number: string | null };
 
 /**
- * The same, all of them, as a file; without personal data.
+ * Returns all tickets that have not entered, as a file without personal data.
  * @throws NOT_FOUND
  */
 export async function missingFile(wish: Wish): Promise<Table<MissingLine>> {

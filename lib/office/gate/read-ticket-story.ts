@@ -12,11 +12,11 @@ import { db } from "@/lib/platform/db";
 type Wish = { /** a number, or the text of a QR code */ text: string; scope: number[] | null; language: Language };
 type Story = z.input<typeof ticketStorySchema>;
 
-/** A scan that arrived so much later than it was made was made without a network, in ms. */
+/** A scan that arrived later than this after it was made counts as offline, in ms. */
 const OFFLINE_MS = 10_000;
 
 /**
- * What happened to one ticket, from its issue to its last scan. Numbers that it had before find it, too.
+ * Returns the history of one ticket, from its issue to its last scan. Its earlier numbers find it, too.
  * @throws NOT_FOUND, also for tickets of other events
  */
 export async function readTicketStory({ text, scope, language }: Wish): Promise<Story> {

@@ -8,8 +8,8 @@ import { db } from "@/lib/platform/db";
 type Wish = { device_id: string; reason: string };
 
 /**
- * Shut a device for good. Its next call reads why; scans that it has not sent are kept on it until it is enrolled again.
- * @throws NOT_FOUND, also beyond the caller's events; CHANGE_REFUSED when it was revoked
+ * Revokes a device permanently. Its next call returns the reason; unsent scans remain on it until it is enrolled again.
+ * @throws NOT_FOUND, also outside the caller's events; CHANGE_REFUSED if it is already revoked
  */
 export async function revokeDevice(
   { device_id: id, reason }: Wish,
@@ -26,7 +26,7 @@ export async function revokeDevice(
       data: { revokedAt: new Date(), revokeReason: reason, enrolHash: null },
     });
     if (count === 0) throw new DomainError("CHANGE_REFUSED");
-    // The name is free for the telephone that replaces it.
+    // The name is free for the phone that replaces it.
     await tx.gateDeviceSession.updateMany({ where: { deviceId: id }, data: { nameKey: null } });
     await recordAudit(tx, {
       actor,

@@ -3,7 +3,7 @@ import { otherRefusals } from "@/lib/domain/gate/rules";
 import { idSchema, ticketNoSchema } from "@/lib/input/id-schemas";
 import { linesText, lineText } from "@/lib/input/texts";
 
-// What the office's page about a gate asks and is told. Times are ISO 8601 with Taipei's offset.
+// Requests and replies of the office's gate page. Times are ISO 8601 with Taipei's offset.
 
 const time = z.string().meta({ format: "date-time" });
 const place = { area: z.string(), row: z.string().nullable(), number: z.string().nullable() };
@@ -34,41 +34,41 @@ export const entryCountsSchema = z.object({
   entry_time: time,
   session_time: time,
   as_of: time,
-  /** that are not void */
+  /** not counting void ones */
   tickets: z.int(),
   entered: z.int(),
   last_five_minutes: z.int(),
   gates: z.array(
     z.object({ gate: z.string(), entered: z.int(), last_five_minutes: z.int(), last_at: time.nullable(), silent: z.boolean() }),
   ),
-  /** scans that were refused, by reason */
+  /** refused scans, by reason */
   refused: z.array(z.object({ why: z.enum(refusals), scans: z.int() })),
   /**
-   * the newest; why: two gates let it in, it was in already, it is void, its number had ended, the holder said another seat
-   * or name, it can be used by now, another session's, none that there is, or a number without its code
+   * newest first; why: two gates let it in, it was in already, it is void, its number had ended, the holder said another seat
+   * or name, it has become usable since, it is of another session, it does not exist, or the number came without its code
    */
   refusals: z.array(
     z.object({
-      /** null where none was read, and for a ticket of an event that the caller has no right to */
+      /** null if none was read, and for a ticket of an event outside the caller's scope */
       ticket_no: z.string().nullable(),
       why: z.enum(["double", ...refusals]),
       gate: z.string(),
-      /** the number was typed */
+      /** whether the number was typed */
       typed: z.boolean(),
       at: time,
       used_at: time.nullable(),
       used_at_gate: z.string().nullable(),
       ...place,
-      /** null where the refusal is about no ticket of this session */
+      /** null if the refusal is not about a ticket of this session */
       area: z.string().nullable(),
     }),
   ),
 });
 
 export const missingQuery = z.object({
-  /** a ticket's number, an order's number or the beginning of a buyer's name */
+  /** a ticket number, an order number or the beginning of a buyer's name */
   q: lineText({ max: 100 }).default(""),
-  /** `next` of the page before */
+  /** `next` of the previous page */
   after: z
     .string()
     .regex(/^\d{1,18}$/, "invalid")
@@ -82,7 +82,7 @@ export const missingSchema = z.object({
       /** masked */
       name: z.string(),
       price_name: z.string(),
-      /** a kiosk has printed it */
+      /** whether a kiosk has printed it */
       printed: z.boolean(),
       ...place,
     }),
@@ -93,7 +93,7 @@ export const missingSchema = z.object({
 export const storyParams = z.object({ ticket_no: z.string({ error: "invalid" }).trim().max(200, "invalid") });
 export const ticketStorySchema = z.object({
   ticket_no: z.string(),
-  /** the number that was asked for, where the ticket no longer has it */
+  /** the requested number, if the ticket no longer has it */
   ended_no: z.string().nullable(),
   order_no: z.string(),
   event_name: z.string(),
@@ -104,7 +104,7 @@ export const ticketStorySchema = z.object({
   type: z.enum(["e_ticket", "kiosk"]),
   status: z.enum(["valid", "picked_up", "used", "void"]),
   ...place,
-  /** what happened to it, the newest first; offline: the scan came later than it was made */
+  /** the history, newest first; offline: the scan arrived later than it was made */
   story: z.array(
     z.object({
       at: time,
@@ -112,7 +112,7 @@ export const ticketStorySchema = z.object({
       gate: z.string().nullable(),
       ticket_no: z.string().nullable(),
       offline: z.boolean(),
-      /** the number was typed */
+      /** whether the number was typed */
       typed: z.boolean(),
     }),
   ),

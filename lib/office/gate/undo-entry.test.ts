@@ -30,7 +30,7 @@ async function bought(count: number) {
   return { session, orderId, nos, all: { sessionId: session.sessionId, scope: null, language: "tw" as const } };
 }
 
-test("an entry that is taken back lets the ticket in again, once, and its story tells all of it", async () => {
+test("an undone entry lets the ticket in again, once, and the ticket's history shows all of it", async () => {
   const { nos, all, session } = await bought(2);
   const [ticketNo] = nos as [string, string];
   await scan(ticketNo, "北門");
@@ -52,7 +52,7 @@ test("an entry that is taken back lets the ticket in again, once, and its story 
   expect(await outcome(readTicketStory({ text: ticketNo, scope: [], language: "tw" }))).toBe("NOT_FOUND");
 });
 
-test("a scan without a network that is sent again does not bring an entry back that was undone", async () => {
+test("resending an offline scan does not restore an entry that was undone", async () => {
   const { nos, all } = await bought(1);
   const [ticketNo] = nos as [string];
   const at = addSeconds(new Date(), -120);
@@ -61,15 +61,15 @@ test("a scan without a network that is sent again does not bring an entry back t
   await undo(ticketNo);
   await scan(ticketNo, "A", at);
   expect(await db.ticket.findUniqueOrThrow({ where: { ticketNo } })).toMatchObject({ status: "valid", usedAt: null });
-  // another gate's own scan is an entry
+  // a new scan by another gate is an entry
   await scan(ticketNo, "B", addSeconds(at, 10));
   expect(await db.ticket.findUniqueOrThrow({ where: { ticketNo } })).toMatchObject({ status: "used", usedAtGate: "B" });
-  // and a third, from before: both let it in
+  // a third scan with an earlier time: both gates let it in
   await scan(ticketNo, "C", addSeconds(at, -10));
   expect((await countEntries(all)).refusals).toMatchObject([{ ticket_no: ticketNo, why: "double", gate: "B", used_at_gate: "C" }]);
 });
 
-test("an undo and twenty scans at once: the ticket is in or not, and its scans say the same", async () => {
+test("an undo concurrent with twenty scans leaves ticket and scans consistent", async () => {
   const { nos } = await bought(1);
   const [ticketNo] = nos as [string];
   for (let round = 0; round < 5; round++) {
@@ -80,7 +80,7 @@ test("an undo and twenty scans at once: the ticket is in or not, and its scans s
   }
 });
 
-test("a number that its ticket no longer has is refused, and the ticket's story says so", async () => {
+test("refuses a number that its ticket no longer has, and the ticket's history says so", async () => {
   const { nos, orderId, session, all } = await bought(1);
   const [old] = nos as [string];
   const moves = [{ ticketNo: old, seatId: session.seatIds[0]?.[9] as number }];

@@ -6,15 +6,15 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
 /**
- * Take an entry back: the ticket can be used again, and its scans are kept, marked. A refund that was rejected because of
+ * Undoes an entry: the ticket can be used again, and its scans remain, marked. A refund that was rejected because of
  * the entry stays rejected.
- * @throws NOT_FOUND; CHANGE_REFUSED when the ticket is not in
+ * @throws NOT_FOUND; CHANGE_REFUSED if the ticket has not entered
  */
 export async function undoEntry({ ticketNo, actor, reason }: { ticketNo: string; actor: AuditActor; reason: string }): Promise<void> {
   await db.$transaction(async (tx) => {
     const found = await tx.ticket.findUnique({ where: { ticketNo }, select: { id: true, orderId: true } });
     if (!found) throw new DomainError("NOT_FOUND");
-    // As a scan does: one of both comes first.
+    // Locks the order as a scan does, so that the two run one after the other.
     const { orderNo, eventId } = await lockOrder(tx, found.orderId);
     const { usedAt, usedAtGate, pickedUpAt, status } = await tx.ticket.findUniqueOrThrow({ where: { id: found.id } });
     const { count } = await tx.ticket.updateMany({

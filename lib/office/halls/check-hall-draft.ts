@@ -5,7 +5,7 @@ import { findHall } from "@/lib/office/halls/find-hall";
 import { HALL, hallCatalogue } from "@/lib/office/halls/hall-catalogue";
 import type { HallCheck } from "@/lib/office/halls/types";
 
-/** What the publication of a hall as it is drawn would do: nothing is done. @throws NOT_FOUND */
+/** Returns what publishing a hall's draft would change, without changing anything. @throws NOT_FOUND */
 export async function checkHallDraft(key: string, follow: boolean): Promise<HallCheck> {
   const found = await findHall(key);
   try {

@@ -10,8 +10,8 @@ import { db, type Prisma } from "@/lib/platform/db";
 type NewHall = { key: string; name: string; copy_of?: string };
 
 /**
- * Begin a new hall as a draft, from nothing or from another one as it is drawn.
- * @throws BAD_INPUT when its key is taken; NOT_FOUND for an unknown hall to copy
+ * Creates a new hall as a draft, empty or as a copy of another hall's draft.
+ * @throws BAD_INPUT if its key is taken; NOT_FOUND for an unknown hall to copy
  */
 export async function createHall(
   { key, name, copy_of: copyOf }: NewHall,

@@ -5,8 +5,8 @@ import { writeHallSvg } from "@/lib/office/halls/hall-svg";
 import type { ExportForm } from "@/lib/office/halls/rules";
 
 /**
- * A hall as it is drawn, as a file that can be read again.
- * @throws NOT_FOUND; CHANGE_REFUSED for a drawing of what cannot be drawn yet
+ * Exports a hall's draft as a file that can be imported again.
+ * @throws NOT_FOUND; CHANGE_REFUSED for a drawing of a draft that cannot be drawn yet
  */
 export async function exportHall(key: string, form: ExportForm): Promise<string> {
   const { draft, file } = await findHall(key);

@@ -8,8 +8,8 @@ import { db, type Models } from "@/lib/platform/db";
 export type FoundHall = Awaited<ReturnType<typeof findHall>>;
 
 /**
- * A hall by its key: the published file, and what is drawn of it.
- * @throws NOT_FOUND, also for a hall whose file was not kept yet
+ * Finds a hall by its key: the published file and the draft.
+ * @throws NOT_FOUND, also for a hall whose file is not stored yet
  */
 export async function findHall(key: string, on: Models = db) {
   const [row, draft] = await Promise.all([on.hall.findUnique({ where: { key } }), on.hallDraft.findUnique({ where: { key } })]);
@@ -25,7 +25,7 @@ export async function findHall(key: string, on: Models = db) {
     version,
     newest,
     isNewest: version.number === newest,
-    /** what a draft is based on */
+    /** the hash that a draft is based on */
     base: file && hashOf(file),
   };
 }
@@ -35,7 +35,7 @@ async function newestNumber(on: Models, { of, number }: { of: string; number: nu
   return Math.max(number, ...others.map(({ file }) => versionOf(file as HallFile).number));
 }
 
-/** The key of the version that alone can be changed. */
+/** Returns the key of the newest version, the only one that can be changed. */
 export const newestKey = ({ version: { of }, newest }: Pick<FoundHall, "version" | "newest">): string => versionKey(of, newest);
 
 function hashOf(file: HallFile): string {

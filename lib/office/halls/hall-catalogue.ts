@@ -15,23 +15,23 @@ import { listHallSessions } from "@/lib/office/halls/list-hall-sessions";
 import { planOf } from "@/lib/office/halls/rules";
 import { db } from "@/lib/platform/db";
 
-/** What a problem of the hall's own file names as its file; those of an event name the event. */
+/** The file name in problems of the hall's own file; problems of an event name the event. */
 export const HALL = "hall";
 
 const sourceOf = <T>(file: string, value: T): Source<T> => ({ file, value, locate: () => undefined });
 
 export type Publication = {
   catalogue: Catalogue;
-  /** the hall as it will be: a new version has another key */
+  /** the hall after publication: a new version has another key */
   hall: HallFile;
   isNewVersion: boolean;
-  /** events of which sessions follow to the new version */
+  /** events whose sessions move to the new version */
   moved: string[];
 };
 
 /**
- * The catalogue whose import is a hall's publication: the hall, and the events whose sessions it changes, as they are.
- * Where something was ordered, the hall is a new version; sessions without orders follow if it is wanted.
+ * Builds the catalogue whose import publishes a hall: the hall, and the current files of the events whose sessions it changes.
+ * If something was ordered, the hall becomes a new version; sessions without orders follow to it if requested.
  * @throws CatalogueError with all problems of the file's form
  */
 export async function hallCatalogue(found: FoundHall, { follow }: { follow: boolean }): Promise<Publication> {

@@ -11,27 +11,27 @@ import { shapesOfSvg } from "@/lib/office/halls/shapes-of-svg";
 const readSvg = (svg: string) => readHallSvg(parseXml(svg));
 const shapes = (svg: string) => shapesOfSvg(parseXml(svg));
 
-test("every demo hall is the same after it has gone out and in, as YAML and as SVG", async () => {
+test("every demo hall is unchanged after export and import, as YAML and as SVG", async () => {
   const { halls } = await readCatalogueFiles("prisma/catalogue");
   expect(halls.length).toBeGreaterThan(5);
   for (const { value } of halls) {
     const named = { ...value, name: { ...value.name, en: `R&B "<Hall>" &amp;` } };
     const svg = writeHallSvg(named)!;
     expect(readSvg(svg)).toEqual(named);
-    // as other programs write it
+    // in the form that other programs write
     expect(readSvg(svg.replaceAll('"', "&quot;").replace(/<[^>]*>/g, (tag) => tag.replaceAll("&quot;", '"')))).toEqual(named);
     expect(parse(yamlOf(named))).toEqual(named);
   }
 });
 
-test("a draft is drawn with missing texts, and not at all without its places", () => {
+test("draws a draft with missing texts, but not one without its places", () => {
   const blank = { tw: "", en: "Hall", jp: "", kr: "" };
   const hall = { key: "club", name: blank, address: blank, city: blank, map: { width: 400, height: 300 }, stage: { direction: "top" } };
   expect(readSvg(writeHallSvg(hall)!)).toEqual(hall);
   expect(writeHallSvg({ ...hall, map: undefined })).toBeNull();
 });
 
-test("a drawing from elsewhere gives its straight-sided shapes", () => {
+test("reads straight-sided shapes from a foreign drawing", () => {
   const svg = `<svg viewBox="0 0 800 600"><!-- <rect id="no"/> -->
     <polygon id="A" points="0,0 100,0 100,50"/><rect id='B' x="10" y="20" width="30" height="40"/>
     <path id="c d" d="M200 200h50v-20L190.55,150z m5 5"/></svg>`;
@@ -69,7 +69,7 @@ test("a drawing from elsewhere gives its straight-sided shapes", () => {
   });
 });
 
-test("what cannot be read is refused in words", () => {
+test("explains why a file cannot be read", () => {
   const drawing = (inside: string) => shapes(`<svg width="10mm" height="10mm">${inside}</svg>`);
   expect(readHallImport({ form: "svg", text: "{}" })).toEqual({ problems: [{ line: null, message: "is not an SVG drawing" }] });
   expect(shapes("<html/>")).toBe("is not an SVG drawing");
@@ -79,7 +79,7 @@ test("what cannot be read is refused in words", () => {
   expect(shapes('<svg><rect width="1" height="1"/></svg>')).toContain("viewBox");
 });
 
-test("a damaged, deep or endless file is refused in words", () => {
+test("refuses a damaged, deeply nested or endless file with an explanation", () => {
   const wordsOf = (form: "svg" | "yaml", text: string) => {
     const read = readHallImport({ form, text });
     return "problems" in read ? read.problems.map(({ message }) => message).join() : "";
@@ -97,7 +97,7 @@ test("a damaged, deep or endless file is refused in words", () => {
 });
 
 // A cubic expression took minutes for a prepared file of this size; these take 2 s at most on a busy machine of two cores.
-test("no prepared file of the largest size keeps the parser for long", { tag: "@all" }, () => {
+test("parses every crafted file of the largest size within a time limit", { tag: "@all" }, () => {
   const filled = (part: string, before = "", after = "") =>
     `${before}${part.repeat((HALL_IMPORT_MAX - before.length - after.length) / part.length)}${after}`;
   const svgs = [

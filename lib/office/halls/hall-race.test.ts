@@ -10,14 +10,14 @@ import { closeDb, db, Prisma, querySql } from "@/lib/platform/db";
 import { ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
 import { makeMember } from "@/prisma/factories/members";
 
-// The first order of a hall comes while its plan is published: the real claim has locked its seat and is committed
+// The first order of a hall arrives while its plan is being published: the real claim has locked its seat and commits
 // only once the publication waits for it.
 
 test.afterAll(closeDb);
 
 const actor = { kind: "command" as const, name: "林測試" };
 
-test("a plan does not change under an order that came while it was published", async () => {
+test("a plan does not change under an order placed during its publication", async () => {
   const { slug, files } = ownCatalogue();
   await withCatalogueFolder(files, (directory) => loadCatalogue({ directory, agreed: "all" }));
   const session = await db.eventSession.findFirstOrThrow({
@@ -66,11 +66,11 @@ test("a plan does not change under an order that came while it was published", a
   expect(await publishing).toMatchObject({ key: "CHANGE_REFUSED" });
   const { x, y } = await db.seat.findUniqueOrThrow({ where: { id: seat.id } });
   expect({ x, y }).toEqual({ x: seat.x, y: seat.y });
-  // looked at once more, it is a new version
+  // on the next check it is a new version
   expect(await checkHallDraft(key, false)).toMatchObject({ problems: [], new_version: true });
 });
 
-/** Whether somebody waits for the transaction that has locked a seat. */
+/** Whether another transaction waits for the one that has locked a seat. */
 async function isWaitedFor(seatId: number): Promise<boolean> {
   const [row] = await querySql<{ waits: boolean }>`
     SELECT EXISTS (SELECT FROM pg_locks wanted JOIN pg_locks held ON held.transactionid = wanted.transactionid AND held.granted

@@ -6,7 +6,7 @@ import { filledTexts } from "@/lib/office/events/filled-texts";
 const METADATA_ID = "houselight-hall";
 
 /**
- * A hall's map with its file inside, so that nothing is lost on the way out and in.
+ * Writes a hall's map with its file embedded, so that export and import lose nothing.
  * @returns null for a file with gaps that cannot be drawn
  */
 export function writeHallSvg(file: Record<string, unknown>): string | null {
@@ -15,7 +15,7 @@ export function writeHallSvg(file: Record<string, unknown>): string | null {
   return drawHallMap(drawn.data).replace(">", `><metadata id="${METADATA_ID}">${escaped(JSON.stringify(file))}</metadata>`);
 }
 
-/** The file inside a map that was written here; undefined: there is none. @throws SyntaxError when it was damaged */
+/** Returns the file embedded in a map written by writeHallSvg; undefined if there is none. @throws SyntaxError if it is damaged */
 export function readHallSvg(elements: XmlElement[]): unknown {
   const metadata = elements.find(({ name, attributes }) => name === "metadata" && attributes.id === METADATA_ID);
   return metadata && JSON.parse(metadata.text);

@@ -27,7 +27,7 @@ test.afterAll(async () => {
 
 const actor = { kind: "command" as const, name: "林測試" };
 
-/** A hall of its own with two sessions, from files. */
+/** Loads a separate hall with two sessions from files. */
 async function loaded() {
   const { slug, files } = ownCatalogue();
   const session = /  - key: one[\s\S]*/.exec(files["events/night.yaml"])![0];
@@ -64,7 +64,7 @@ async function publish(key: string, follow = false) {
 
 const widen = ({ blocks }: HallFile) => Object.assign(blocks[0]!.areas[0]!, { seats: 12, numbering: "odd_even" });
 
-test("a hall in which nothing was ordered changes in place, with the seats of its sessions; files ask before they say otherwise", async () => {
+test("a hall without orders changes in place, with the seats of its sessions; a contradicting import asks first", async () => {
   const { key, load, sessions } = await loaded();
   await draw(key, widen);
   expect(await checkHallDraft(key, false)).toMatchObject({ problems: [], new_version: false });
@@ -83,11 +83,11 @@ test("a hall in which nothing was ordered changes in place, with the seats of it
   expect(await db.officeEdit.count({ where: { kind: "halls", key } })).toBe(0);
 });
 
-test("what was sold keeps its plan: the changed one is a new version, and sessions without orders follow", async () => {
+test("sold tickets keep their plan: the change becomes a new version, and sessions without orders follow", async () => {
   const { slug, key, sessions, buy } = await loaded();
   await buy();
   const before = await sessions();
-  // another name changes nobody's seat
+  // a new name changes no seat
   await draw(key, ({ name }) => Object.assign(name, { en: "Renamed" }));
   expect(await publish(key)).toMatchObject({ state: "published", key, version: 1 });
 
@@ -104,7 +104,7 @@ test("what was sold keeps its plan: the changed one is a new version, and sessio
     (await db.officeEdit.findMany({ where: { key: { in: [slug, second] } }, orderBy: { kind: "asc" } })).map(({ kind }) => kind),
   ).toEqual(["events", "halls"]);
 
-  // the old version is for its sessions alone
+  // the old version remains for its sessions only
   await expect(saveHallDraft({ key, revision: 0, file: {}, actor })).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
   expect(await readHallFile(key)).toMatchObject({ newest: second, published: { key }, sessions: 1 });
   const listed = (await listHalls("en")).halls.filter((hall) => hall.key.startsWith(key));
@@ -116,12 +116,12 @@ test("what was sold keeps its plan: the changed one is a new version, and sessio
     ["Renamed v2", false],
     ["Renamed", true],
   ]);
-  // nothing was ordered in the second one yet
+  // the second version has no orders yet
   await draw(second, ({ stage }) => Object.assign(stage, { height: 120 }));
   expect(await publish(second)).toMatchObject({ state: "published", key: second, version: 2 });
 });
 
-test("a file that was kept before a setting existed means what it meant: loading it again changes nothing", async () => {
+test("loading a file stored before a setting existed changes nothing", async () => {
   const { key, load } = await loaded();
   const { file } = await db.hall.findUniqueOrThrow({ where: { key } });
   const older = structuredClone(file) as HallFile;
@@ -132,7 +132,7 @@ test("a file that was kept before a setting existed means what it meant: loading
   expect((await load(new Set())).ledger.halls).toMatchObject({ updated: 0, unchanged: 1 });
 });
 
-test("who read an older draft, or a hall that has changed since, writes over nothing", async () => {
+test("refuses to overwrite a newer draft, or a hall that has changed since the draft was read", async () => {
   const { key, load } = await loaded();
   await draw(key, widen);
   const { file } = await readHallFile(key);
@@ -145,7 +145,7 @@ test("who read an older draft, or a hall that has changed since, writes over not
   await load();
 });
 
-test("a new hall from nothing, or from another one; gaps are kept, and named before it is published", async () => {
+test("creates a hall empty or as a copy; gaps are saved, and listed before publication", async () => {
   const { key } = await loaded();
   const own = `${key}-copy`;
   const by = { actor, language: "tw" as const };
@@ -188,7 +188,7 @@ test("a new hall from nothing, or from another one; gaps are kept, and named bef
   ).toContain("slug");
 });
 
-test("an area that a session sells cannot be taken away: the event is named", async () => {
+test("refuses to remove an area that a session sells, and names the event", async () => {
   const { slug, key } = await loaded();
   await draw(key, ({ blocks }) => void blocks[0]!.areas.pop());
   const { problems } = await checkHallDraft(key, false);

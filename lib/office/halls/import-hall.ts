@@ -12,8 +12,8 @@ type Problem = ImportedHall["problems"][number];
 type Wish = { key: string; revision: number; read: HallImportRead; actor: AuditActor };
 
 /**
- * Make the draft of a hall what a file says: one that was exported here, or the shapes of a drawing from elsewhere as
- * standing areas. What is missing may be missing; what is no hall is refused in words, and nothing is changed.
+ * Replaces a hall's draft with a file: one that was exported here, or a drawing from elsewhere, whose shapes become
+ * standing areas. Gaps are allowed; a file that is no hall is refused with an explanation, and nothing changes.
  * @throws NOT_FOUND; CHANGE_REFUSED as `saveHallDraft`
  */
 export async function importHall({ key, revision, read, actor }: Wish): Promise<ImportedHall> {
@@ -26,7 +26,7 @@ export async function importHall({ key, revision, read, actor }: Wish): Promise<
   return { state: "saved", revision: saved.revision, problems: [] };
 }
 
-/** Standing areas of one block; how many fit into each is not known. */
+/** Makes standing areas of one block; how many people fit into each is unknown. */
 function areasOf({ width, height, shapes }: SvgShapes) {
   const keys = new Set<string>();
   const areas = shapes.map(({ name, outline }, at) => {
@@ -38,7 +38,7 @@ function areasOf({ width, height, shapes }: SvgShapes) {
   return { map: { width, height }, stage: { direction: "none" }, entrances: [], blocks: [{ ...floorBlock, areas }] };
 }
 
-/** What makes a value no hall. Gaps are none: they are marked while it is drawn. */
+/** Returns why a value is not a hall. Gaps do not count: the editor marks them. */
 function misfits(value: unknown): Problem[] {
   const parsed = hallSchema.safeParse(value, { error: nameMissing });
   if (parsed.success) return [];

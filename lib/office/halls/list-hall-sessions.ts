@@ -5,7 +5,7 @@ import { Prisma, querySql, type Tx } from "@/lib/platform/db";
 const hallSessionRow = z.strictObject({ id: z.number(), hallId: z.number(), eventId: z.number(), isOrdered: z.boolean() });
 export type HallSession = z.output<typeof hallSessionRow>;
 
-/** The sessions of all halls, or of one, and whether anything of them was ever ordered, also in cancelled orders. */
+/** Lists the sessions of all halls, or of one, and whether anything was ever ordered for them, including cancelled orders. */
 export async function listHallSessions(hallId?: number, tx?: Tx): Promise<HallSession[]> {
   const statement = Prisma.sql`
     SELECT s.id, s.hall_id AS "hallId", s.event_id AS "eventId",

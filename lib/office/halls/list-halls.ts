@@ -8,7 +8,7 @@ import type { HallList } from "@/lib/office/halls/types";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** Halls in their newest version and drafts of new ones, by name. */
+/** Lists halls in their newest version, and drafts of new ones, by name. */
 export async function listHalls(language: Language): Promise<HallList> {
   const [rows, drafts, sessions] = await Promise.all([
     db.hall.findMany({ select: { id: true, key: true, file: true } }),
@@ -48,7 +48,7 @@ export async function listHalls(language: Language): Promise<HallList> {
 
 type Drawn = { name?: unknown; city?: unknown; blocks?: { areas?: HallArea[] }[] };
 
-/** A draft may have gaps: of such an area no seats are counted. */
+/** A draft may have gaps: seats of an incomplete area are not counted. */
 function lineOf(key: string, { name, city, blocks = [] }: Drawn, language: Language) {
   const read = hallSchema.shape.blocks.safeParse(blocks);
   const areas = read.success ? read.data.flatMap((block) => block.areas) : [];

@@ -15,11 +15,11 @@ import type { PublishedHall } from "@/lib/office/halls/types";
 type Wish = { key: string; revision: number; agreed: string[]; follow: boolean };
 
 /**
- * Make a hall what its draft says, by the import's own steps: all of it or nothing. Where something was ordered, a
- * changed plan becomes a new version, and what was sold keeps the old one.
+ * Publishes a hall's draft with the steps of the import: all of it or nothing. If something was ordered, a changed plan becomes a
+ * new version, and sold tickets stay with the old one.
  * @param agreed the keys of the confirmed changes
- * @throws NOT_FOUND without a draft; SHOWN_CHANGED when the draft has changed since it was looked at; CHANGE_REFUSED when the hall
- *   has since the draft was begun, or when something was ordered meanwhile; BAD_INPUT with the place of each problem
+ * @throws NOT_FOUND without a draft; SHOWN_CHANGED if the draft has changed since it was shown; CHANGE_REFUSED if the hall has
+ * changed since the draft was begun, or if something was ordered in the meantime; BAD_INPUT with the place of each problem
  */
 export async function publishHall({ key, revision, agreed, follow }: Wish, actor: AuditActor): Promise<PublishedHall> {
   const found = await findHall(key);
@@ -36,7 +36,7 @@ export async function publishHall({ key, revision, agreed, follow }: Wish, actor
         const { count } = await tx.hallDraft.deleteMany({ where: { key, revision: draft.revision } });
         const row = await tx.hall.findUniqueOrThrow({ where: { key: hall.key }, select: { id: true } });
         const isOrdered = (await listHallSessions(row.id, tx)).some((session) => session.isOrdered);
-        // What is sold must not change, also where the first order came just now.
+        // The plan of sold tickets must not change, even if the first order has only just come.
         if (count === 0 || (isOrdered && catalogue.events.length > 0)) throw new DomainError("CHANGE_REFUSED");
         await noteOfficeEdit(tx, "halls", hall.key, actor);
         for (const slug of moved) await noteOfficeEdit(tx, "events", slug, actor);

@@ -3,7 +3,7 @@ import { listHallSessions } from "@/lib/office/halls/list-hall-sessions";
 import type { HallFileView } from "@/lib/office/halls/types";
 import { isoInTaipei } from "@/lib/platform/clock";
 
-/** What is drawn of a hall: its draft, or what sessions use. @throws NOT_FOUND */
+/** Returns a hall's draft or, without a draft, the published file. @throws NOT_FOUND */
 export async function readHallFile(key: string): Promise<HallFileView> {
   const found = await findHall(key);
   const { id, file, draft, version, newest, base } = found;

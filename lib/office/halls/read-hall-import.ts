@@ -9,7 +9,7 @@ export const hallImportSchema = z.object({ form: z.enum(exportForms), text: z.st
 
 const point = z.tuple([z.number(), z.number()]);
 export const hallImportReadSchema = z.union([
-  /** a hall's file, not checked yet */
+  /** a hall's file, not validated yet */
   z.object({ file: z.json() }),
   /** the shapes of a drawing from elsewhere */
   z.object({
@@ -22,8 +22,8 @@ type JsonValue = z.output<ReturnType<typeof z.json>>;
 export type HallImportRead = z.output<typeof hallImportReadSchema>;
 
 /**
- * Reads a file that staff have uploaded, as far as that is possible without the database. A worker calls it
- * (lib/jobs/documents.ts), because the time that a parser takes depends on what somebody has prepared.
+ * Reads an uploaded file, as far as that is possible without the database. A worker runs it (lib/jobs/documents.ts), because
+ * a crafted file decides how long the parser takes.
  */
 export function readHallImport({ form, text }: z.output<typeof hallImportSchema>): HallImportRead {
   return form === "yaml" ? readYaml(text) : readSvg(text);
@@ -31,12 +31,12 @@ export function readHallImport({ form, text }: z.output<typeof hallImportSchema>
 
 const refused = (message: string): HallImportRead => ({ problems: [{ line: null, message }] });
 
-/** No hall is nested deeper than this. */
+/** No real hall is nested deeper than this. */
 const NESTING_MAX = 100;
 
 /**
- * Whether a YAML text opens more levels than any hall has. The parser recurses for each, and V8 ends the whole process,
- * without an exception, when a regular expression has to be compiled on a full stack.
+ * Whether a YAML text has more levels than any hall. The parser recurses for each level, and V8 ends the whole process,
+ * without an exception, if it has to compile a regular expression on a full stack.
  */
 function isTooDeep(text: string): boolean {
   let depth = 0;

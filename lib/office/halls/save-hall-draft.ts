@@ -7,9 +7,9 @@ import { db, type Prisma, type Tx } from "@/lib/platform/db";
 type Draft = { key: string; revision: number; file: Record<string, unknown>; actor: AuditActor };
 
 /**
- * Keep what somebody draws of a hall; no session uses it before it is published. Its key and version are the hall's.
- * @param revision of the draft that was changed, 0 where there was none
- * @throws NOT_FOUND; CHANGE_REFUSED when somebody else has saved meanwhile, or for a version that was replaced
+ * Saves a draft of a hall; no session uses it before it is published. Key and version remain the hall's.
+ * @param revision of the draft that was edited, 0 if there was none
+ * @throws NOT_FOUND; CHANGE_REFUSED if another staff member has saved in the meantime, or for a version that was replaced
  */
 export async function saveHallDraft({ key, revision, file, actor }: Draft): Promise<{ key: string; revision: number }> {
   return db.$transaction(async (tx) => {
@@ -25,19 +25,19 @@ export async function saveHallDraft({ key, revision, file, actor }: Draft): Prom
       });
       if (saved.count === 0) throw new DomainError("CHANGE_REFUSED");
     } else await beginHallDraft(tx, { key, base, ...written });
-    // once for each person: what is being drawn is saved every few seconds
+    // one entry per author, because drafts are saved every few seconds
     if (draft?.author !== actor.name) await recordAudit(tx, { actor, act: "hall.draft_saved", subject: { kind: "hall", id: key } });
     return { key, revision: (draft?.revision ?? 0) + 1 };
   });
 }
 
-/** Write a first draft. @throws CHANGE_REFUSED when somebody else just has */
+/** Writes a first draft. @throws CHANGE_REFUSED if another staff member has just begun one */
 export async function beginHallDraft(tx: Tx, data: Prisma.HallDraftUncheckedCreateInput): Promise<void> {
   const { count } = await tx.hallDraft.createMany({ data, skipDuplicates: true });
   if (count === 0) throw new DomainError("CHANGE_REFUSED");
 }
 
-/** Forget a draft; what sessions use stays as it is. @throws NOT_FOUND */
+/** Deletes a draft; the published hall stays as it is. @throws NOT_FOUND */
 export async function discardHallDraft(key: string, actor: AuditActor): Promise<void> {
   await db.$transaction(async (tx) => {
     const { draft } = await findHall(key, tx);

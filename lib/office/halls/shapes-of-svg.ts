@@ -5,8 +5,8 @@ import type { XmlElement } from "@/lib/input/parse-xml";
 export type SvgShapes = { width: number; height: number; shapes: { name: string; outline: Point[] }[] };
 
 /**
- * The straight-sided shapes of a drawing from elsewhere: polygons, rectangles, and paths of straight lines.
- * @returns why it cannot be read, in words, where it has none, curves or shapes that are moved
+ * Returns the straight-sided shapes of a drawing from elsewhere: polygons, rectangles, and paths of straight lines.
+ * @returns an explanation if it has none, or has curves or transformed shapes
  */
 export function shapesOfSvg(elements: XmlElement[]): SvgShapes | string {
   const [root] = elements;
@@ -41,11 +41,11 @@ function pairs(numbers: number[]): Point[] {
   return Array.from({ length: Math.floor(numbers.length / 2) }, (_, at) => [rounded(numbers[2 * at]!), rounded(numbers[2 * at + 1]!)]);
 }
 
-/** The corners of a path's first closed line; null where it bends. */
+/** Returns the corners of a path's first closed line; null if it has curves. */
 function pathPoints(path: string): Point[] | null {
   const points: Point[] = [];
   let [x, y] = [0, 0];
-  // An "e" is part of a number, so that the commands are the other letters.
+  // An "e" is part of a number; all other letters are commands.
   for (const [part] of path.matchAll(/[a-df-z][^a-df-z]*/gi)) {
     const letter = part[0]!;
     const command = letter.toUpperCase();

@@ -3,20 +3,20 @@ import { addSeconds } from "@/lib/platform/clock";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
-/** How long the worker waits between two parts of a letter, in seconds. */
+/** Delay between two parts of a letter, in seconds. */
 export const PART_SECONDS = 5;
 
-/** Whether a letter's next part is due, as a condition in SQL. */
+/** SQL condition: the next part of a letter is due. */
 export const areLettersDue = Prisma.sql`EXISTS (SELECT FROM letters WHERE state = 'sending' AND next_at <= now())`;
 
 /**
- * Write to the next holders of every letter that is being sent, as many as its pace allows. Each holder is written to
- * once, whoever dies meanwhile: who is picked and the mail are one transaction, and a letter is in one worker's hands.
+ * Enqueues mails to the next holders of every letter that is being sent, at the letter's pace. Each holder gets one mail even if a
+ * worker dies: picking the holders and enqueueing their mails is one transaction, and one worker at a time advances a letter.
  */
 export async function advanceLetters(now = new Date()): Promise<void> {
   const due = await db.letter.findMany({ where: { state: "sending", nextAt: { lte: now } }, select: { id: true } });
   for (const { id } of due) {
-    // one letter that fails does not keep the others waiting
+    // a failing letter does not block the others
     await db
       .$transaction((tx) => advance(tx, id, now))
       .catch((error: unknown) => logger.error({ err: error, letter: id }, "a letter failed"));
@@ -40,12 +40,12 @@ async function advance(tx: Tx, id: string, now: Date): Promise<void> {
     await tx.letter.update({ where: { id }, data: { state: "done", endedAt: now } });
 }
 
-/** What a mail says, in its order's language. */
+/** The letter's title and text in the language of the order `o`. */
 function textOf(id: string): Prisma.Sql {
   return Prisma.sql`(SELECT jsonb_build_object('letter_title', l.title ->> o.language, 'letter_text', l.content ->> o.language) FROM letters l WHERE l.id = ${id}::uuid)`;
 }
 
-/** Note the next orders of a letter, one for each address; who has had it at the same address is left out. */
+/** Stores the next orders of a letter, one per address; an address that was already picked is skipped. */
 function pick({ id, eventId, sessionId, most }: { id: string; eventId: number; sessionId: number | null; most: number }): Prisma.Sql {
   const session = sessionId === null ? Prisma.empty : Prisma.sql`AND s.id = ${sessionId}`;
   return Prisma.sql`

@@ -2,7 +2,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { LetterScope } from "@/lib/office/letters/types";
 import { db, type Models } from "@/lib/platform/db";
 
-/** A letter about an event that the caller works for. @throws NOT_FOUND */
+/** Finds a letter about an event within the caller's scope. @throws NOT_FOUND */
 export async function findLetter(id: string, scope: LetterScope, on: Models = db) {
   const letter = await on.letter.findFirst({
     where: { id, ...(scope ? { eventId: { in: scope } } : {}) },

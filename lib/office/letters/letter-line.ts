@@ -5,7 +5,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 
 type Row = Awaited<ReturnType<typeof findLetter>>;
 
-/** A letter as lists show it. */
+/** Returns a letter as a line of a list. */
 export function letterLine(letter: Row, language: Language): LetterList["letters"][number] {
   return {
     letter_id: letter.id,

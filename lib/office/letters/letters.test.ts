@@ -27,7 +27,7 @@ const data = (eventId: number) => ({
   per_minute: 24,
 });
 
-/** A session with orders of so many members, each with a mail address of their own. */
+/** Makes a session with one order each of the given number of members, each with a separate mail address. */
 async function sold(members: number) {
   const session = await makeSession({ seats: members + 2 });
   const seats = session.seatIds.flat();
@@ -43,7 +43,7 @@ async function sold(members: number) {
 
 const mailsOf = (letterId: string) => db.mailOutbox.findMany({ where: { letterId }, orderBy: { id: "asc" } });
 
-test("every holder is written to once, at the letter's pace, in the order's language", async () => {
+test("mails every holder once, at the letter's pace, in the order's language", async () => {
   const { session, seats, buyers } = await sold(5);
   // a second order of the same member, and one whose buyer has no address
   await makePaidOrder({ member: buyers[0]!.member, session, seatIds: [seats[5]!] });
@@ -55,7 +55,7 @@ test("every holder is written to once, at the letter's pace, in the order's lang
   await sendLetter({ id, revision }, by);
   await expect(discardLetter(id, by)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
   let now = new Date();
-  // 24 a minute are two in five seconds, however many workers there are
+  // 24 a minute are two in five seconds, regardless of the number of workers
   await Promise.all(Array.from({ length: 6 }, () => advanceLetters(now)));
   expect(await db.letterOrder.count({ where: { letterId: id } })).toBe(2);
   await pauseLetter(id, by);
@@ -75,7 +75,7 @@ test("every holder is written to once, at the letter's pace, in the order's lang
     "開演時間",
     "開演時間 en",
   ]);
-  // whether they have left yet is up to whoever sends mails meanwhile
+  // whether the mails have left yet depends on concurrent workers
   const read = await readLetter(id, { scope: null, language: "tw" });
   expect(read).toMatchObject({ state: "done", holders: 5, without_address: 1, overtaken: 0 });
   expect(read.waiting + read.sent + read.failed).toBe(4);
@@ -90,7 +90,7 @@ test("every holder is written to once, at the letter's pace, in the order's lang
   expect(body.text).toContain(`/member/record/detail/${orderId}`);
 });
 
-test("a letter with gaps is not sent, and one that was sent is not changed", async () => {
+test("refuses to send a letter with gaps, and to change one that was sent", async () => {
   const { eventId } = await makeSession({ seats: 1 });
   const letter = data(eventId);
   const first = await saveLetter({ data: { ...letter, content: { ...letter.content, kr: " " } } }, by);
@@ -106,7 +106,7 @@ test("a letter with gaps is not sent, and one that was sent is not changed", asy
   await sendLetter({ id, revision }, by);
   await expect(saveLetter({ letter_id: id, revision, data: letter }, by)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
   await expect(sendLetter({ id, revision }, by)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
-  // nobody has a ticket
+  // no tickets are left
   await advanceLetters(addSeconds(new Date(), PART_SECONDS));
   expect((await readLetter(id, { scope: null, language: "tw" })).state).toBe("done");
 });

@@ -3,7 +3,7 @@ import type { LetterScope } from "@/lib/office/letters/types";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** The sessions of an event whose holders can be written to; none of an event that the caller does not work for. */
+/** Lists the sessions of an event whose holders can be written to; none if the event is outside the caller's scope. */
 export async function listLetterSessions(event: string, scope: LetterScope): Promise<{ session_id: string; session_time: string }[]> {
   const eventId = rowId(event);
   if (scope && !scope.includes(eventId)) return [];

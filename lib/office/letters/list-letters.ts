@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 
 const SHOWN = 200;
 
-/** Letters about the events that the caller works for, the newest first. */
+/** Lists letters about the events within the caller's scope, newest first. */
 export async function listLetters({ scope, language }: { scope: LetterScope; language: Language }): Promise<LetterList> {
   const rows = await db.letter.findMany({
     where: scope ? { eventId: { in: scope } } : {},

@@ -9,7 +9,7 @@ import { db } from "@/lib/platform/db";
 
 const SHOWN = 200;
 
-/** A letter, how far it is, and who has not got it and why. @throws NOT_FOUND */
+/** Returns a letter, its progress, and who did not get it and why. @throws NOT_FOUND */
 export async function readLetter(id: string, { scope, language }: { scope: LetterScope; language: Language }): Promise<LetterView> {
   const letter = await findLetter(id, scope);
   const sessions = letter.sessionId === null ? { eventId: letter.eventId } : { id: letter.sessionId };

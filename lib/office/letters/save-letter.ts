@@ -12,10 +12,11 @@ import { db } from "@/lib/platform/db";
 type By = { actor: AuditActor; scope: LetterScope };
 
 /**
- * Keep a letter before it is sent; what was begun to be sent is not changed any more.
- * @param revision of what was changed; none for a new one
+ * Saves a letter before it is sent; once sending has begun it cannot be changed.
+ * @param revision of the version that was edited; none for a new one
  * @returns its id and its revision
- * @throws NOT_FOUND for an event or session that is not there; CHANGE_REFUSED once it was begun to be sent, and when somebody else has saved it meanwhile
+ * @throws NOT_FOUND for an unknown event or session; CHANGE_REFUSED once sending has begun, and if another staff member has saved
+ * it in the meantime
  */
 export async function saveLetter(
   { letter_id: asked, revision, data }: { letter_id?: string; revision?: string; data: LetterData },
@@ -49,7 +50,7 @@ export async function saveLetter(
   });
 }
 
-/** Forget a letter that was never sent. @throws NOT_FOUND; CHANGE_REFUSED once it was begun to be sent */
+/** Deletes a letter that was never sent. @throws NOT_FOUND; CHANGE_REFUSED once sending has begun */
 export async function discardLetter(id: string, { actor, scope }: By): Promise<void> {
   await db.$transaction(async (tx) => {
     const { eventId, title, content } = await findLetter(id, scope, tx);

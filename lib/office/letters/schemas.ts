@@ -6,23 +6,23 @@ import { letterStates, PER_MINUTE_MAX, USUAL_PER_MINUTE } from "@/lib/office/let
 
 const time = z.string().meta({ format: "date-time" });
 
-/** What staff write to the holders of an event's tickets. A draft may have gaps; what is sent may not. */
+/** A letter from staff to the holders of an event's tickets. A draft may have gaps; a letter that is sent may not. */
 export const letterData = z.object({
   event_id: z.string({ error: "invalid" }).max(20, "invalid"),
   session_id: z.string().max(20, "invalid").nullable().default(null).describe("null: holders of all sessions"),
   title: textSchemaOf(lineText({ max: 150 }).default("")),
   content: textSchemaOf(linesText({ max: 6_000 }).default("")),
-  per_minute: z.int().min(1, "invalid").max(PER_MINUTE_MAX, "invalid").default(USUAL_PER_MINUTE).describe("the most that are written to"),
+  per_minute: z.int().min(1, "invalid").max(PER_MINUTE_MAX, "invalid").default(USUAL_PER_MINUTE).describe("maximum of mails per minute"),
 });
 
 export const letterParams = z.object({ letter_id: z.uuid({ error: "invalid" }) });
 export const saveLetterSchema = z.object({
-  letter_id: z.uuid({ error: "invalid" }).optional().describe("a new one without it"),
-  revision: revisionSchema.optional().describe("of what was changed; a new one has none"),
+  letter_id: z.uuid({ error: "invalid" }).optional().describe("absent for a new one"),
+  revision: revisionSchema.optional().describe("of the edited version; absent for a new one"),
   data: letterData,
 });
 export const sendLetterSchema = letterParams.extend({
-  revision: revisionSchema.describe("of what was shown; refused when it is another by now (3016)"),
+  revision: revisionSchema.describe("of the version that was shown; refused if it has changed (3016)"),
 });
 export const savedLetterSchema = z.object({ letter_id: z.string(), revision: z.string() });
 
@@ -35,7 +35,7 @@ const letterLine = z.object({
   state: z.enum(letterStates),
   author: z.string(),
   created_at: time,
-  /** how many orders it went to, or could not */
+  /** number of orders it went to, or could not go to */
   written: z.int(),
 });
 
@@ -49,12 +49,12 @@ export const letterSchema = letterLine.extend({
   holders: z.int().describe("members with tickets now"),
   waiting: z.int(),
   sent: z.int(),
-  /** refused by their mail server */
+  /** refused by the recipient's mail server */
   failed: z.int(),
-  /** their tickets are not valid any more */
+  /** their tickets are no longer valid */
   overtaken: z.int(),
   without_address: z.int(),
-  /** who has not got it, some of them */
+  /** some of the orders that did not get it */
   missed: z.array(z.object({ order_no: z.string(), why: z.enum(["refused", "no_address", "overtaken", "waiting"]), problem: z.string() })),
 });
 

@@ -11,9 +11,9 @@ import { db } from "@/lib/platform/db";
 type By = { actor: AuditActor; scope: LetterScope };
 
 /**
- * Begin to send a letter, or go on after a pause: the worker writes to its holders at its pace.
- * @throws NOT_FOUND; CHANGE_REFUSED when it is being sent or was; BAD_INPUT naming the languages that are missing;
- *   SHOWN_CHANGED when it is not what was shown
+ * Starts to send a letter, or resumes after a pause: the worker writes to its holders at its pace.
+ * @throws NOT_FOUND; CHANGE_REFUSED if it is being sent or was sent; BAD_INPUT naming the languages that are missing;
+ * SHOWN_CHANGED if it is not what was shown
  */
 export async function sendLetter({ id, revision }: { id: string; revision: string }, { actor, scope }: By): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function sendLetter({ id, revision }: { id: string; revision: strin
   });
 }
 
-/** Write to nobody else for now; mails that are on their way arrive. @throws NOT_FOUND; CHANGE_REFUSED when it is not being sent */
+/** Pauses a letter; mails that are already on their way arrive. @throws NOT_FOUND; CHANGE_REFUSED if it is not being sent */
 export async function pauseLetter(id: string, { actor, scope }: By): Promise<void> {
   await db.$transaction(async (tx) => {
     const { eventId } = await findLetter(id, scope, tx);

@@ -8,7 +8,7 @@ import { db } from "@/lib/platform/db";
 
 type To = { recipient: string; actor: AuditActor; scope: LetterScope };
 
-/** Send a letter to its author alone, in each language that is written. @returns how many mails @throws NOT_FOUND */
+/** Sends a letter to its author only, in each language that is written. @returns how many mails @throws NOT_FOUND */
 export async function sendTestLetter(id: string, { recipient, actor, scope }: To): Promise<number> {
   return db.$transaction(async (tx) => {
     const { eventId, ...letter } = await findLetter(id, scope, tx);

@@ -8,7 +8,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
 
-/** What stands against deleting an account, and how many of it. */
+/** A rule that prevents the deletion of an account, and the number of cases. */
 export type DeletionRule = { rule: "unpaid" | "tickets" | "refunds" | "parcels" | "returns"; count: number };
 
 const sentences: Record<DeletionRule["rule"], (count: number) => string> = {
@@ -19,7 +19,7 @@ const sentences: Record<DeletionRule["rule"], (count: number) => string> = {
   returns: (count) => `${count} return(s) are not finished`,
 };
 
-/** Why an account cannot be deleted now, as rules and in sentences for the operator. */
+/** Says why an account cannot be deleted now, as rules and in sentences for the operator. */
 export class DeletionRefused extends Error {
   readonly reasons: string[];
   constructor(readonly rules: DeletionRule[]) {
@@ -36,7 +36,7 @@ const lockedRow = z.strictObject({ gone: z.boolean() });
 const unissued = ["waiting", "failed"];
 
 async function reasonsAgainst(tx: Tx, memberId: string, now: Date): Promise<DeletionRule[]> {
-  // A ticket of a cancelled session is valid until its money is on its way back.
+  // A ticket of a cancelled session is valid until its refund is under way.
   const [unpaid, upcoming, refunds, parcels, returns] = await Promise.all([
     tx.order.count({ where: { memberId, status: "unpaid" } }),
     tx.ticket.count({
@@ -56,12 +56,15 @@ async function reasonsAgainst(tx: Tx, memberId: string, now: Date): Promise<Dele
   return rules.filter(({ count }) => count > 0);
 }
 
-/** Why this account cannot be deleted now; empty when it can. */
+/** Returns why this account cannot be deleted now; empty if it can. */
 export function reasonsAgainstDeletion(memberId: string, now = new Date()): Promise<DeletionRule[]> {
   return db.$transaction((tx) => reasonsAgainst(tx, memberId, now));
 }
 
-/** Names, numbers and addresses of the buyer, custom texts, recipients of issued invoices, card digits, and devices with passes. */
+/**
+ * Erases names, numbers and addresses of the buyer, custom texts, recipients of issued invoices, card digits, and devices with
+ * passes.
+ */
 async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
   const order = { memberId };
   await tx.order.updateMany({
@@ -92,10 +95,9 @@ async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
 type Deletion = { memberId: string; actor: AuditActor; reason?: string };
 
 /**
- * Delete an account: nobody can log in to it, its number is free, and nothing identifies the person any
- * more. What tax law requires stays: orders with amounts and dates, payments, invoices with their number and,
- * for companies, title and tax number. Running it again erases what could not be erased before (recipients of
- * invoices that were not issued yet).
+ * Deletes an account: no login is possible, its number is free, and nothing identifies the person any more. Data that tax
+ * law requires remain: orders with amounts and dates, payments, invoices with their number and, for companies, title and tax
+ * number. A second run erases what could not be erased before (recipients of invoices that were not issued yet).
  * @throws DeletionRefused with the reasons, MEMBER_NOT_FOUND
  */
 export async function deleteMember({ memberId, actor, reason }: Deletion, now = new Date()): Promise<void> {

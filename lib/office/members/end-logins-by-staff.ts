@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
 /**
- * End all logins of a member, who has to log in again on every device.
+ * Ends all logins of a member, who has to log in again on every device.
  * @returns the ids of the ended logins
  * @throws MEMBER_NOT_FOUND
  */
@@ -14,7 +14,7 @@ export async function endLoginsByStaff(
   now = new Date(),
 ): Promise<string[]> {
   return db.$transaction(async (tx) => {
-    // As whoever logs in does: no login begins meanwhile.
+    // Locks the member as a login does, so that no login begins in the meantime.
     const found = await tx.$executeRaw`SELECT FROM members WHERE id = ${memberId}::uuid AND deleted_at IS NULL FOR UPDATE`;
     if (found === 0) throw new DomainError("MEMBER_NOT_FOUND");
     const ended = await endLogins(tx, { memberId, reason: "staff", now });

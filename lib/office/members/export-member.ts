@@ -7,9 +7,9 @@ import type { Tx } from "@/lib/platform/db";
 type Export = { memberId: string; actor: AuditActor; reason?: string };
 
 /**
- * All data about one member, for the member (Personal Data Protection Act, article 3), except what only
- * secures the account or opens something: the password's hash, the ids of logins, the keys of passkeys, where devices with
- * passes are pushed, the calendar's address, and the numbers of tickets and of pick-ups.
+ * Exports all data about one member, for the member (Personal Data Protection Act, article 3), except data that only
+ * secures the account or grants access: the password's hash, the ids of logins, the keys of passkeys, push tokens of devices with
+ * passes, the calendar's address, and the numbers of tickets and of pick-ups.
  * @returns data for JSON; money in TWD, times as Date
  * @throws MEMBER_NOT_FOUND, READ_QUOTA
  */
@@ -66,7 +66,7 @@ async function selectAll(tx: Tx, memberId: string): Promise<object> {
 
 type Exported = { orders: { tickets: { ticketNo: string; pickupNo: string | null; endedNos: { ticketNo: string }[] }[] }[] };
 
-/** The same data without the numbers that open a gate or a kiosk, wherever a log or a mail has them. */
+/** Removes the numbers that open a gate or a kiosk from the data, also from logs and mails. */
 function withoutTicketNumbers<Data extends Exported>(data: Data): object {
   const tickets = data.orders.flatMap((order) => order.tickets);
   const numbers = new Set(
@@ -84,7 +84,7 @@ function withoutTicketNumbers<Data extends Exported>(data: Data): object {
 
 const numberFields = new Set(["ticketNo", "ticketNos", "ticket_no", "ticket_nos", "pickupNo", "pickup_no", "endedNo", "endedNos"]);
 
-/** JSON has no 64-bit integers: they become text. */
+/** JSON has no 64-bit integers: they become strings. */
 export function exportedJson(data: object): string {
   return JSON.stringify(data, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value), 2);
 }

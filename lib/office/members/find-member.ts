@@ -3,13 +3,13 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { Scope } from "@/lib/office/orders/types";
 import { db } from "@/lib/platform/db";
 
-/** The condition on a member for a staff member: a person who has ordered for an event that they work for, or any person. */
+/** Condition for the members that a staff member may see: those with an order for an event in scope, or all without a scope. */
 export function membersWithin(scope: Scope) {
   return { NOT: { id: HOUSE_MEMBER }, ...(scope === null ? {} : { orders: { some: { eventId: { in: scope } } } }) };
 }
 
 /**
- * A member within the scope of a staff member; deleted ones are still there, without the person.
+ * Finds a member within the scope of a staff member. Deleted members are found, too, without personal data.
  * @throws MEMBER_NOT_FOUND
  */
 export async function findMember(memberId: string, scope: Scope): Promise<string> {

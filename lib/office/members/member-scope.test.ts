@@ -14,7 +14,7 @@ import { testOperator } from "@/prisma/factories/test-operator";
 
 test.afterAll(closeDb);
 
-test("limited staff count and read only what belongs to their events", async () => {
+test("limited staff count and read only data of their events", async () => {
   const [member, mine, other] = await Promise.all([makeMember(), makeSession(), makeSession()]);
   const own = await makePaidOrder({ member, session: mine, seatIds: [mine.seatIds[0]![0]!] });
   for (const at of [0, 1]) await makePaidOrder({ member, session: other, seatIds: [other.seatIds[0]![at]!] });
@@ -30,7 +30,7 @@ test("limited staff count and read only what belongs to their events", async () 
   expect([whole.orders.length, whole.audit.length]).toEqual([3, 1]);
 });
 
-test("the account of the house is no member to the desk, whatever the scope", async () => {
+test("the house account is not a member in the office, whatever the scope", async () => {
   await db.$transaction((tx) => ensureHouseMember(tx));
   await expect(findMember(HOUSE_MEMBER, null)).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });
   await expect(readMember(HOUSE_MEMBER, { scope: null, language: "tw" })).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });

@@ -64,7 +64,7 @@ async function reasons(memberId: string, now?: Date): Promise<string[]> {
   );
 }
 
-test("an export has all data about the member, none of others, and no secret", async () => {
+test("an export has all data about the member, none about others, and no secret", async () => {
   const [member, other] = [
     await makeMember({ lastName: "測", firstName: "一號", email: "first@example.com" }),
     await makeMember({ email: "second@example.com" }),
@@ -82,7 +82,7 @@ test("an export has all data about the member, none of others, and no secret", a
     invoice.title,
     invoice.tax_number,
     invoice.email,
-    // whole: numbers of rows may have it within
+    // as a whole value: ids of rows may contain the digits
     '"4321"',
   ])
     expect(text).toContain(kept);
@@ -91,7 +91,7 @@ test("an export has all data about the member, none of others, and no secret", a
   expect(JSON.parse(text)).toMatchObject({ orders: [{ status: "paid", totalPrice: 1_050, payments: [{ amount: 1_050 }] }] });
 });
 
-test("the export names no ticket number, neither a current nor an ended one, nor a pick-up number", async () => {
+test("the export contains no ticket number, current or ended, and no pick-up number", async () => {
   const [member, session] = [await makeMember(), await makeSession()];
   const { orderId } = await makePaidOrder({ member, session, seatIds: session.seatIds[0]!.slice(0, 2), ticketType: "kiosk" });
   const before = await db.ticket.findMany({ where: { orderId } });
@@ -105,7 +105,7 @@ test("the export names no ticket number, neither a current nor an ended one, nor
   }
 });
 
-test("the account of the house is neither exported nor deleted", async () => {
+test("the house account can be neither exported nor deleted", async () => {
   await db.$transaction((tx) => ensureHouseMember(tx));
   await expect(exportMember({ memberId: HOUSE_MEMBER, actor: testOperator })).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });
   await expect(deleteMember({ memberId: HOUSE_MEMBER, actor: testOperator })).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });
@@ -159,7 +159,7 @@ test("an open return prevents deletion; afterwards its reason and custom texts a
   expect(await db.orderItem.count({ where: { orderId, price: 300 } })).toBe(1);
 });
 
-test("a deleted account identifies nobody; orders keep what tax law requires; the number is free", async () => {
+test("a deleted account identifies no person; orders retain what tax law requires; the number is free", async () => {
   const member = await makeMember({ lastName: "測", firstName: "刪除", email: "gone@example.com" });
   const orderId = await order(member);
   await pay(member, orderId);
@@ -188,7 +188,7 @@ test("a deleted account identifies nobody; orders keep what tax law requires; th
     "刪除",
     "南海東路",
     invoice.email,
-    // whole: numbers of rows may have it within
+    // as a whole value: ids of rows may contain the digits
     '"4321"',
     "臺北市",
     "/KEPT+12",
@@ -206,7 +206,7 @@ test("a deleted account identifies nobody; orders keep what tax law requires; th
   expect(await db.member.count({ where: { mobile: member.mobile } })).toBe(0);
 });
 
-test("an invoice that was not issued yet keeps its recipient until the command is run again", async () => {
+test("an invoice that is not issued yet retains its recipient until the command runs again", async () => {
   const member = await makeMember();
   const orderId = await order(member);
   await pay(member, orderId);

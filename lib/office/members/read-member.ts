@@ -11,14 +11,14 @@ import type { Scope } from "@/lib/office/orders/types";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** Logins, and entries of the account's log and of the audit, that are shown. */
+/** Maximum of logins, and of entries of the account's log and of the audit, that are shown. */
 const LISTED = 50;
 
 type View = z.input<typeof officeMemberSchema>;
 
 /**
- * A member's account for the service desk, with personal data masked. Logins, the account's log and the audit are about the
- * whole account: staff who are limited to events get none of them.
+ * Returns a member's account for the service desk, with personal data masked. Logins, the account's log and the audit concern the
+ * whole account, so staff who are limited to events get none of them.
  * @throws MEMBER_NOT_FOUND, also outside the scope
  */
 export async function readMember(

@@ -13,9 +13,9 @@ type Restriction = {
 };
 
 /**
- * Keep a member from ordering until a time. The member reads why, until when and how to appeal; orders that they have
- * stay theirs. A restriction that stands is replaced.
- * @throws MEMBER_NOT_FOUND; BAD_INPUT for an end that is over
+ * Restricts a member from ordering until a time. The member reads why, until when and how to appeal; existing orders
+ * are not affected. A current restriction is replaced.
+ * @throws MEMBER_NOT_FOUND; BAD_INPUT for an end in the past
  */
 export async function restrictMember({ memberId, actor, until, reason, appeal }: Restriction, now = new Date()): Promise<void> {
   if (until <= now) throw new DomainError("BAD_INPUT", { details: [{ field: "until", key: "invalid" }] });
@@ -30,7 +30,7 @@ export async function restrictMember({ memberId, actor, until, reason, appeal }:
   });
 }
 
-/** End a member's restriction. @throws MEMBER_NOT_FOUND; CHANGE_REFUSED when there is none */
+/** Ends a member's restriction. @throws MEMBER_NOT_FOUND; CHANGE_REFUSED if there is none */
 export async function liftRestriction({ memberId, actor, reason }: { memberId: string; actor: AuditActor; reason: string }): Promise<void> {
   await db.$transaction(async (tx) => {
     const before = await lockMember(tx, memberId);
@@ -40,7 +40,7 @@ export async function liftRestriction({ memberId, actor, reason }: { memberId: s
   });
 }
 
-/** The restriction that stands; two staff members change it one after the other. */
+/** Locks the member and returns the current restriction; two staff members change it one after the other. */
 async function lockMember(tx: Tx, memberId: string): Promise<{ until: string | null; reason: string | null }> {
   await tx.$executeRaw`SELECT FROM members WHERE id = ${memberId}::uuid FOR UPDATE`;
   const member = await tx.member.findFirst({

@@ -6,7 +6,7 @@ import type { personSchema } from "@/lib/office/orders/schemas";
 
 type Reveal = { memberId: string; actor: AuditActor; reason: string };
 
-/** A member's personal data in full. The audit has who read it and why. @throws READ_QUOTA */
+/** Returns a member's personal data in full and records in the audit who read them and why. @throws READ_QUOTA */
 export async function revealMember({ memberId, actor, reason }: Reveal): Promise<z.input<typeof personSchema>> {
   return readPersonalData({ actor, act: "member.personal_data_read", reason }, async (tx) => {
     const { member_name: name, mobile, email, address } = toMemberView(await tx.member.findUniqueOrThrow({ where: { id: memberId } }));

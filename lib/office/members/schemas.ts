@@ -11,7 +11,7 @@ import { orderHitSchema, personSchema } from "@/lib/office/orders/schemas";
 const time = z.string().meta({ format: "date-time" });
 const reasonSchema = linesText({ require: "reason_require", rule: "reason_rule", max: 500 });
 
-/** A member's id; anything else becomes one that nobody has. */
+/** A member's id; invalid text becomes an id that no member has. */
 const memberIdSchema = z.string({ error: "invalid" }).transform((id) => uuidOf(id) ?? NO_ORDER);
 export const memberParams = z.object({ id: memberIdSchema });
 export const memberQuerySchema = z.object({ q: lineText({ max: 100 }).default("") });
@@ -38,9 +38,9 @@ export const officeMemberSchema = z.object({
   deleted: z.boolean(),
   restriction: z.object({ until: time, reason: z.string(), appeal: z.string() }).nullable(),
   logins: z.array(z.object({ device: z.string(), since: time, until: time })),
-  /** the latest of the staff member's events */
+  /** the latest orders of the staff member's events */
   orders: z.array(orderHitSchema),
-  /** what happened to the account */
+  /** the account's log */
   log: z.array(z.object({ at: time, event: z.string(), actor: z.string() })),
   audit: z.array(auditEntrySchema),
 });
@@ -56,7 +56,7 @@ export const restrictionSchema = z.object({
   reason: reasonSchema,
   appeal: linesText({ require: "reason_require", rule: "reason_rule", max: 500 }),
 });
-/** `refused`: what stands against deleting the account, with how many */
+/** `refused`: the rules that prevent the deletion, with the number of cases */
 export const memberDeletionSchema = z.object({
   deleted: z.boolean(),
   refused: z.array(z.object({ rule: z.enum(["unpaid", "tickets", "refunds", "parcels", "returns"]), count: z.int() })),

@@ -9,7 +9,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { Prisma, querySql } from "@/lib/platform/db";
 
 const PAGE = 20;
-/** After every text that begins with the same letters. */
+/** Sorts after every text with the same beginning. */
 const LAST = "\u{10FFFF}";
 
 const memberRow = z.strictObject({
@@ -25,7 +25,7 @@ const memberRow = z.strictObject({
 
 type Wish = { text: string; scope: Scope };
 
-/** Members by mobile, e-mail or the beginning of a name. */
+/** Searches members by mobile, e-mail or the beginning of a name. */
 export async function searchMembers({ text, scope }: Wish): Promise<z.input<typeof memberSearchSchema>> {
   const search = readSearch(text);
   const where = search.kind === "mobile" || search.kind === "email" || search.kind === "name" ? matching(search) : undefined;
@@ -50,7 +50,7 @@ export async function searchMembers({ text, scope }: Wish): Promise<z.input<type
   };
 }
 
-/** Indexes have exactly these expressions. */
+/** The indexes have exactly these expressions. */
 const memberName = Prisma.sql`lower(replace(m.last_name || m.first_name, ' ', ''))`;
 const memberEmail = Prisma.sql`lower(m.email)`;
 

@@ -28,7 +28,7 @@ async function rowsOf<Row>(file: { read: () => AsyncIterable<Row[]> | Iterable<R
 
 const sum = <Row>(rows: Row[], of: (row: Row) => number | null) => rows.reduce((all, row) => all + (of(row) ?? 0), 0);
 
-/** An event with a whole order, one with a ticket given back, one given back whole, one of goods and one that is not paid. */
+/** Makes an event with a whole order, one with a returned ticket, one returned as a whole, one of goods and one that is unpaid. */
 async function soldEvent() {
   const session = await makeSession({ seats: 20, price: 1_000, serviceFee: 50 });
   const [seats = []] = session.seatIds;
@@ -62,7 +62,7 @@ async function soldEvent() {
   return { eventId };
 }
 
-test("the columns of the orders add up to the settlement, and a refunded ticket is not counted as one", async () => {
+test("the order columns add up to the statement, and a refunded ticket is not counted as a ticket", async () => {
   const { eventId } = await soldEvent();
   const { lines, sums } = await readStatement(eventId, reader);
   const orders = await rowsOf(ordersFile(eventId, reader));
@@ -88,7 +88,7 @@ test("the columns of the orders add up to the settlement, and a refunded ticket 
   expect(sums).toMatchObject({ face: 6_000, refunded_face: 3_000, goods: 900, refunded_goods: 600, net: 3_300, service_fees: 300 });
 });
 
-test("the lines of the settlement's file add up to what is due to the organizer", async () => {
+test("the lines of the statement's file add up to what is due to the organizer", async () => {
   const { eventId } = await soldEvent();
   const { sums } = await readStatement(eventId, reader);
   const rows = await rowsOf(await statementFile(eventId, reader));
@@ -98,7 +98,7 @@ test("the lines of the settlement's file add up to what is due to the organizer"
   expect(sum(rows, (row) => row.refunded_gross)).toBe(sums.refunded_face + sums.refunded_goods);
 });
 
-test("orders and settlement of an event outside the reader's are not found", async () => {
+test("orders and statement of an event outside the reader's scope are not found", async () => {
   const { eventId } = await soldEvent();
   const limited = { eventIds: [eventId + 1], language: "en" as const };
   expect(() => ordersFile(eventId, limited)).toThrow(expect.objectContaining({ key: "NOT_FOUND" }));

@@ -11,7 +11,7 @@ import { readStatement } from "@/lib/office/money/read-statement";
 import { readTakings } from "@/lib/office/money/read-takings";
 import type { AllowanceLine, Days, InvoiceLine, RefundLine, Taking } from "@/lib/office/money/schemas";
 
-// The finance desk's files: their columns in order, each with how it is written.
+// Files of the finance pages: their columns in order, each with its format.
 
 type Reader = { eventIds: number[] | null; language: Language };
 
@@ -28,8 +28,8 @@ type StatementRow = {
 };
 
 /**
- * A line for each price, and one for goods where some were sold; `net` adds up to what is due to the organizer.
- * @throws NOT_FOUND also for an event that the reader is not limited to
+ * Returns a line for each price, and one for goods if some were sold; `net` adds up to what is due to the organizer.
+ * @throws NOT_FOUND also for an event outside the reader's scope
  */
 export async function statementFile(eventId: number, reader: Reader): Promise<Table<StatementRow>> {
   const { lines, sums } = await readStatement(eventId, reader);
@@ -73,7 +73,7 @@ export async function statementFile(eventId: number, reader: Reader): Promise<Ta
   };
 }
 
-/** @throws NOT_FOUND for an event that the reader is not limited to */
+/** @throws NOT_FOUND for an event outside the reader's scope */
 export function ordersFile(eventId: number, { eventIds }: Pick<Reader, "eventIds">): Table<OrderLine> {
   if (eventIds !== null && !eventIds.includes(eventId)) throw new DomainError("NOT_FOUND");
   return {

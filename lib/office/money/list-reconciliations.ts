@@ -2,12 +2,12 @@ import type { z } from "zod";
 import type { reconciliationListSchema } from "@/lib/office/money/schemas";
 import { db } from "@/lib/platform/db";
 
-/** Runs that are listed. */
+/** Maximum of runs that are listed. */
 const LISTED = 60;
 
 type Listed = z.input<typeof reconciliationListSchema>;
 
-/** The last comparisons with the gateway's records, newest first, with what differed. */
+/** Lists the latest comparisons with the gateway's records, newest first, with their differences. */
 export async function listReconciliations(): Promise<Listed> {
   const rows = await db.reconciliation.findMany({ orderBy: { startedAt: "desc" }, take: LISTED });
   return {

@@ -33,14 +33,14 @@ import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 import { rounds, seeded } from "@/test-support/seeded";
 
 // Random histories of money: tickets, added goods, merchandise and counter sales, refunds of every origin, call-offs, returns,
-// and an invoice provider that is away or loses its answers. Afterwards, of every order: money in = money out + money held, and
-// what the provider has invoiced, less voids and allowances, is what was taken and not refunded of fees and goods. Every drawer
-// balances. No refund was let go without the approvals that the rule of the second person demands.
-// Others: MONEY_SEED=12345. One stage alone: MONEY_SEED=<its number> MONEY_HISTORIES=20.
+// and an invoice provider that is down or loses its answers. Afterwards, for every order: money in = money out + money held, and
+// the invoiced amount, less voids and allowances, equals the fees and goods that were paid and not refunded. Every drawer
+// balances. No refund was made without the approvals that the rule of the second person demands.
+// Other histories: MONEY_SEED=12345. A single stage: MONEY_SEED=<its number> MONEY_HISTORIES=20.
 
 test.describe.configure({ mode: "parallel" });
 const HISTORIES = Number(process.env.MONEY_HISTORIES ?? rounds({ part: 40, full: 2_000 }));
-/** So many in one test; the parts run side by side. */
+/** Histories per test; the parts run in parallel. */
 const PART = Math.min(HISTORIES, 500);
 const FIRST = Number(process.env.MONEY_SEED ?? 1);
 const STAGE = 20;
@@ -70,7 +70,7 @@ async function makeStage(ledger: MoneyStage["ledger"]): Promise<MoneyStage> {
   };
 }
 
-/** A refusal is an answer of the product; everything else is a defect. */
+/** A refusal is a valid answer of the product; any other error is a defect. */
 async function refusable(work: () => Promise<unknown>): Promise<void> {
   try {
     await retryWhileBusy(work);
@@ -88,7 +88,7 @@ async function sideBySide<T>(items: T[], work: (item: T) => Promise<void>): Prom
   );
 }
 
-/** Two persons call the session off, and the worker gives its orders back. */
+/** Two people call the session off, and the worker refunds its orders. */
 async function callOff({ session, clerks }: MoneyStage, kioskFeeBack: boolean): Promise<void> {
   const by = (index: number) => ({ actor: clerks[index] as Clerk, scope: null });
   const nothing = sameText();
@@ -113,7 +113,7 @@ async function corrections(state?: "due"): Promise<AllowanceLine[]> {
   return all;
 }
 
-/** Finance notes what is to be corrected: of a voided invoice once. */
+/** Finance records the due corrections; a voided invoice is recorded once. */
 async function noteCorrections(actor: Clerk): Promise<void> {
   for (const { refund_id: id, act } of await corrections("due"))
     await refusable(() =>
@@ -146,7 +146,7 @@ async function playStage(first: number, ledger: MoneyStage["ledger"]): Promise<v
   await checkStage(stage, histories);
 }
 
-/** The bank and the drawers, as those see them who only count what they moved. */
+/** Compares bank and drawers with the sums counted while the money moved. */
 async function checkStage({ bank, cash, cashiers }: MoneyStage, histories: History[]): Promise<void> {
   for (const cashier of cashiers) await closeDrawer({ counted: FLOAT + (cash.get(cashier.id) ?? 0), reason: "" }, cashier);
   const ids = histories.map(({ orderId }) => orderId);
@@ -175,7 +175,7 @@ async function checkInvoices(ledger: MoneyStage["ledger"]): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
-/** One provider for all parts that one process plays, because it has one database for all of them. */
+/** One provider for all parts in the same process, because they share one database. */
 const ledger = invoiceLedger();
 
 for (let from = FIRST; from < FIRST + HISTORIES; from += PART)

@@ -11,12 +11,12 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { orderIdRow } from "@/lib/platform/database/row-shapes";
 import { db, Prisma, querySql } from "@/lib/platform/db";
 
-/** Tries from which a waiting invoice is listed for the operator. */
+/** Attempts after which a waiting invoice is listed for the operator. */
 const TRIES_WORTH_A_LOOK = 3;
 
 const troubleRow = z.strictObject({
   orderNo: z.string(),
-  /** at the provider */
+  /** the provider's number for it */
   number: z.string(),
   status: z.enum(["failed", "waiting"]),
   problem: z.string().nullable(),
@@ -27,7 +27,7 @@ const troubleRow = z.strictObject({
 });
 export type InvoiceInTrouble = z.output<typeof troubleRow>;
 
-/** Invoices that the provider has refused, and those that it repeatedly did not issue; oldest first. */
+/** Lists invoices that the provider has refused, and those that it repeatedly did not issue; oldest first. */
 export function listTroubles(): Promise<InvoiceInTrouble[]> {
   // One state at a time: each has its own partial index.
   return querySql(
@@ -45,22 +45,22 @@ type Retry = {
   orderNo: string;
   actor: AuditActor;
   reason?: string;
-  /** neither carrier nor donation: the provider keeps it and tells the buyer by e-mail */
+  /** neither carrier nor donation: the provider stores it and informs the buyer by e-mail */
   withoutCarrier?: boolean;
   email?: string;
 };
 
 /**
- * Make an invoice due now, with corrections if given. If it is being issued at this moment it is still issued
- * once: the provider accepts a number only once.
- * @throws ORDER_NOT_FOUND when the order has no invoice to be issued
+ * Makes an invoice due now, with corrections if given. If it is being issued at this moment it is still issued
+ * only once, because the provider accepts a number only once.
+ * @throws ORDER_NOT_FOUND if the order has no invoice to be issued
  */
 export async function retryInvoice({ orderNo, actor, reason, withoutCarrier = false, email }: Retry): Promise<void> {
   await db.$transaction(async (tx) => {
     const order = await tx.order.findUnique({ where: { orderNo }, select: { id: true } });
     if (!order) throw new DomainError("ORDER_NOT_FOUND");
     await lockOrder(tx, order.id);
-    // The invoice's address is where the order's mails go, so that a change is the same as one of the buyer's.
+    // The invoice's address is also the order's mail address, so this is the same as a change of the buyer's address.
     const oldEmail = email === undefined ? undefined : await changeMailAddress(tx, { orderId: order.id, email });
     if (oldEmail !== undefined) await mailTicketLink(tx, order.id);
     const [invoice] = await queryRows(

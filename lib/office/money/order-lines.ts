@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderSums, pickupFee, serviceFee } from "@/lib/office/money/order-sums";
 import { Prisma, querySql } from "@/lib/platform/db";
 
-/** Orders that are read at a time: a file of any length needs no more memory than these. */
+/** Orders read at a time, which bounds the memory for a file of any length. */
 const BATCH = 2_000;
 
 const orderLineRow = z.strictObject({
@@ -13,7 +13,7 @@ const orderLineRow = z.strictObject({
   created_at: z.date(),
   paid_at: z.date().nullable(),
   pay_way: z.string().nullable(),
-  /** without those that were refunded */
+  /** not counting refunded ones */
   tickets: z.number(),
   refunded_tickets: z.number(),
   face: z.number(),
@@ -31,8 +31,8 @@ const orderLineRow = z.strictObject({
 export type OrderLine = z.output<typeof orderLineRow>;
 
 /**
- * The paid orders of an event in the order of their numbers, also those that were refunded, for a file without personal data.
- * Each column of amounts adds up to the settlement's sum of the same name.
+ * Lists the paid orders of an event in the order of their numbers, including refunded ones, for a file without personal data.
+ * Each column of amounts adds up to the statement's sum of the same name.
  */
 export async function* orderLines(eventId: number): AsyncGenerator<OrderLine[]> {
   for (let after = ""; ;) {

@@ -1,9 +1,9 @@
 import { Prisma } from "@/lib/platform/db";
 
 /**
- * Joins to orders `o` that say what each one's money is, in whole NT$: `bought` (tickets and goods), `back` (fees that a call-off
- * has given back) and `refunds`. The settlement of an event is the sum over its paid orders, and the file of its orders has the
- * same columns, so the two cannot differ.
+ * Joins to orders `o` that give each order's money in whole NT$: `bought` (tickets and goods), `back` (fees that a call-off has
+ * given back) and `refunds`. The statement of an event sums the same columns over its paid orders as the file of its orders has, so
+ * the two cannot differ.
  */
 export const orderSums = Prisma.sql`
   CROSS JOIN LATERAL (
@@ -27,7 +27,7 @@ export const orderSums = Prisma.sql`
     FROM refunds r WHERE r.order_id = o.id
   ) refunds`;
 
-/** Service fees of an order `o` with its sums, without what a call-off has given back. */
+/** Service fee of an order `o` with its sums, without the part that a call-off has given back. */
 export const serviceFee = Prisma.sql`o.service_fee - coalesce(back.fees - back.pickup, 0)`;
-/** Pickup and delivery fees, the same way. */
+/** Pickup and delivery fees, in the same way. */
 export const pickupFee = Prisma.sql`o.delivery_fee - coalesce(back.pickup, 0)`;

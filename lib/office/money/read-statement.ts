@@ -19,9 +19,9 @@ const refundsRow = z.strictObject({ fees: z.bigint(), open: z.bigint() });
 type Reader = { eventIds: number[] | null; language: Language };
 
 /**
- * What is the organizer's of an event: the face value of its tickets and its goods, without what was refunded. Service
- * and pickup fees without what a call-off has given back, and what is kept of refunds, are the house's and stand beside it.
- * @throws NOT_FOUND also for an event that the reader is not limited to
+ * Returns what is due to the organizer of an event: the face value of its tickets and its goods, without refunds. Service and
+ * pickup fees (without what a call-off has given back) and the retained part of refunds belong to the site and are separate sums.
+ * @throws NOT_FOUND also for an event outside the reader's scope
  */
 export async function readStatement(eventId: number, { eventIds, language }: Reader, now = new Date()): Promise<Statement> {
   if (eventIds !== null && !eventIds.includes(eventId)) throw new DomainError("NOT_FOUND");
@@ -60,7 +60,7 @@ export async function readStatement(eventId: number, { eventIds, language }: Rea
   };
 }
 
-/** Tickets that were paid, by session, price and what they cost then. */
+/** Reads paid tickets by session, price and the amount paid. */
 function readLines(eventId: number) {
   return querySql(
     lineRow,

@@ -16,8 +16,8 @@ const takingRow = z.strictObject({
 });
 
 /**
- * What came in and went back by day in Taipei, event and way of payment. Money that pays no order is not in it: it is
- * owed, and stands among the refunds.
+ * Returns what came in and went back, by day in Taipei, event and pay way. Money that pays no order is left out: it is
+ * owed, and is listed among the refunds.
  * @param eventIds the events that the reader is limited to; null for all
  */
 export async function readTakings(days: Days, eventIds: number[] | null, language: Language): Promise<Taking[]> {

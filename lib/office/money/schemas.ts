@@ -3,11 +3,11 @@ import { idSchema } from "@/lib/input/id-schemas";
 import { daySchema } from "@/lib/input/moments";
 import { lineText } from "@/lib/input/texts";
 
-/** Days that a list may span. */
+/** Maximum of days in a list. */
 const DAYS_MAX = 366;
 const DAY_MS = 86_400_000;
 
-/** From a day to another, both included. */
+/** A range of days, both included. */
 export const daysQuery = z.object({ from: daySchema, to: daySchema }).superRefine(({ from, to }, context) => {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
   if (days < 0 || days > DAYS_MAX) context.addIssue({ code: "custom", path: ["to"], message: "invalid" });
@@ -36,7 +36,7 @@ export const statementLineSchema = z.object({
   price: z.int(),
   sold: z.int(),
   refunded: z.int(),
-  face: z.int().describe("face value of what is sold and not refunded, NT$"),
+  face: z.int().describe("face value of tickets that are sold and not refunded, NT$"),
 });
 
 export const statementSchema = z.object({
@@ -51,11 +51,11 @@ export const statementSchema = z.object({
     net_face: z.int(),
     goods: z.int(),
     refunded_goods: z.int(),
-    net: z.int().describe("what is the organizer's: face value and goods, without what was refunded"),
+    net: z.int().describe("due to the organizer: face value and goods, without refunds"),
     service_fees: z.int(),
     pickup_fees: z.int(),
     refund_fees: z.int(),
-    open_refunds: z.int().describe("requested and not decided: these may still go back"),
+    open_refunds: z.int().describe("requested and not decided yet: these may still be refunded"),
   }),
 });
 export type Statement = z.output<typeof statementSchema>;
@@ -81,7 +81,7 @@ export const refundStates = ["requested", "refund_due", "refunded", "rejected"] 
 export const invoiceStates = ["waiting", "failed", "issued", "none"] as const;
 export const allowanceStates = ["due", "made"] as const;
 
-/** Days, and within them an event and a state; `before` is the `next` of the page that was read last. */
+/** Days and, within them, an event and a state; `before` is the `next` of the previous page. */
 const linesQuery = <State extends string>(states: readonly [State, ...State[]]) =>
   daysQuery.safeExtend({
     event_id: idSchema.optional(),
@@ -108,9 +108,9 @@ export const refundLineSchema = z.object({
   waits_for: z
     .enum(["decision", "second_person", "account", "transfer", "bank", "gateway", "counter"])
     .nullable()
-    .describe("what has to happen next; null when it is over"),
+    .describe("the next step; null when it is over"),
   amount: z.int().describe("NT$"),
-  fee: z.int().describe("kept of the face value, NT$"),
+  fee: z.int().describe("retained part of the face value, NT$"),
   pay_way: z.string().nullable(),
   reason: z.string().nullable(),
   problem: z.string().nullable().describe("the gateway's code for its last refusal"),
@@ -141,7 +141,7 @@ export const allowanceLineSchema = z.object({
   refund_id: z.string(),
   ...ofOrder,
   invoice_no: z.string(),
-  act: z.enum(["void", "allowance"]).describe("void: all of the invoice went back within its two months"),
+  act: z.enum(["void", "allowance"]).describe("void: all of the invoice was refunded within its two months"),
   goods: z.string().nullable().describe("returned merchandise"),
   qty: z.int().nullable(),
   amount: z.int().describe("the invoiced part of the refund, including tax, NT$"),

@@ -7,7 +7,7 @@ import { db, type Models } from "@/lib/platform/db";
 
 type Published = { key: string; data: NewsData; from: Date | null; until: Date | null };
 
-/** What is on the site, by kind, as staff edit it. */
+/** Returns the published news, by kind, in the form that staff edit. */
 export async function readPublished(tx: Models = db): Promise<Published[]> {
   const [announcements, banners, questions] = await Promise.all([
     tx.announcement.findMany({ orderBy: [{ isTop: "desc" }, { publishedAt: "desc" }] }),
@@ -37,7 +37,7 @@ export async function readPublished(tx: Models = db): Promise<Published[]> {
   ];
 }
 
-/** Everything that staff write for the site: drafts first, then what is published, each in its newest version. */
+/** Lists everything that staff write for the site: drafts first, then published items, each in its newest version. */
 export async function listNews(now = new Date()): Promise<NewsList> {
   const [published, drafts, posters] = await Promise.all([
     readPublished(),

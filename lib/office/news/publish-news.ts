@@ -17,10 +17,10 @@ import { db, type Tx } from "@/lib/platform/db";
 type Act = { kind: NewsKind; key: string; actor: AuditActor };
 
 /**
- * Put the draft on the site, from a time on: a new row, or the next version of the one with its key. Without a draft the
- * published row gets another time. The next version of what is shown already, and a question, are shown at once.
- * @throws NOT_FOUND; BAD_INPUT naming each text that is missing in a language, a picture that is not there, and a later
- *   time where there is none; SHOWN_CHANGED when it is not what was shown
+ * Publishes the draft from a time on: as a new row, or as the next version of the row with its key. Without a draft, the
+ * published row gets another time. The next version of something already visible, and a question, are shown at once.
+ * @throws NOT_FOUND; BAD_INPUT naming each text that is missing in a language, a missing picture, and a later
+ * time if none is allowed; SHOWN_CHANGED if it is not what was shown
  */
 export async function publishNews(
   { kind, key, actor, at, revision }: Act & { at: Date | null; revision: string },
@@ -38,7 +38,7 @@ export async function publishNews(
     if (at && at > now && (isShown || kind === "question"))
       throw new DomainError("BAD_INPUT", { details: [{ field: "at", key: "invalid" }] });
     const from = at ?? (isShown && current.from ? current.from : now);
-    // an end from before is another showing's
+    // an end in the past belongs to an earlier publication
     const until = current?.until && current.until > now ? current.until : null;
     await write(tx, key, data, { from, until });
     await tx.contentDraft.deleteMany({ where: { kind, key } });
@@ -55,8 +55,8 @@ export async function publishNews(
 }
 
 /**
- * Take something off the site; its texts become a draft again.
- * @throws NOT_FOUND when it is not published
+ * Takes something off the site; its texts become a draft again.
+ * @throws NOT_FOUND if it is not published
  */
 export async function unpublishNews({ kind, key, actor }: Act): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -82,7 +82,7 @@ async function assertComplete(data: NewsData): Promise<void> {
   if (missing.length > 0) throw new DomainError("BAD_INPUT", { details: missing });
 }
 
-/** One that the site shows already, or that staff have uploaded. */
+/** Whether the site already shows this picture, or staff have uploaded it. */
 async function isPicture(path: string): Promise<boolean> {
   return (await listNews()).images.includes(path) || (await uploadedPicture(path)) !== undefined;
 }

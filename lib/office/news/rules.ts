@@ -1,18 +1,18 @@
 import { gapsOfTexts, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
 
 export const newsKinds = ["announcement", "banner", "question"] as const;
-/** Of announcements, in the order of the site's filter. */
+/** Categories of announcements, in the order of the site's filter. */
 export const newsCategories = ["sale", "notice", "merchandise", "refund", "system"] as const;
 
-/** What a visitor reads of news: a banner is one line. */
+/** The visible texts of news: a banner is one line. */
 type Told = { kind: "banner"; title: LocalizedText } | { kind: "announcement" | "question"; title: LocalizedText; content: LocalizedText };
 
-/** Each text that a visitor would see, by its field. */
+/** Returns each text that a visitor would see, by its field. */
 export function textsOf(data: Told): [field: string, texts: LocalizedText][] {
   return data.kind === "banner" ? [["title", data.title]] : [["title", data.title], ["content", data.content]]; // prettier-ignore
 }
 
-/** The languages in which something is missing. */
+/** Returns the languages in which something is missing. */
 export function missingLanguages(data: Told): ContentLanguage[] {
   return gapsOfTexts(...textsOf(data).map(([, texts]) => texts));
 }

@@ -18,9 +18,10 @@ type Draft = {
 };
 
 /**
- * Keep what somebody writes; nobody sees it before it is published.
+ * Saves a draft, which is not public until it is published.
  * @returns its key and its revision
- * @throws NOT_FOUND for a key that is neither a draft nor published; CHANGE_REFUSED when somebody else has saved meanwhile
+ * @throws NOT_FOUND for a key that is neither a draft nor published; CHANGE_REFUSED if another staff member has saved in the
+ * meantime
  */
 export async function saveDraft({ key: asked, revision, data, actor }: Draft): Promise<{ key: string; revision: string }> {
   const { kind } = data;
@@ -43,7 +44,7 @@ export async function saveDraft({ key: asked, revision, data, actor }: Draft): P
 }
 
 /**
- * Forget a draft; what is published under its key stays as it is.
+ * Deletes a draft; the published item with its key stays as it is.
  * @throws NOT_FOUND
  */
 export async function discardDraft({ kind, key, actor }: { kind: NewsKind; key: string; actor: AuditActor }): Promise<void> {

@@ -7,7 +7,7 @@ import { momentSchema } from "@/lib/input/moments";
 import { linesText, lineText } from "@/lib/input/texts";
 import { newsCategories, newsKinds } from "@/lib/office/news/rules";
 
-// What staff write for the site, in four languages. A draft may have gaps; what is published may not.
+// News that staff write for the site, in four languages. A draft may have gaps; a published item may not.
 
 const time = z.string().meta({ format: "date-time" });
 const line = textSchemaOf(lineText({ max: 200 }).default(""));
@@ -17,7 +17,7 @@ const kind = z.enum(newsKinds, { error: "invalid" });
 const key = z
   .string({ error: "invalid" })
   .regex(/^[\w-]{1,100}$/, "invalid")
-  .describe("as the list names it");
+  .describe("the key in the list");
 
 export const announcementData = z.object({
   kind: z.literal("announcement"),
@@ -31,7 +31,7 @@ export const bannerData = z.object({
   kind: z.literal("banner"),
   image: z.string({ error: "invalid" }).max(300, "invalid"),
   link: z.string({ error: "invalid" }).regex(/^\/(?!\/)[^\s\\]{0,300}$/, "invalid"),
-  /** what the picture shows */
+  /** describes the picture */
   title: line,
 });
 export const newsData = z.discriminatedUnion("kind", [announcementData, questionData, bannerData], { error: "invalid" });
@@ -44,8 +44,8 @@ export const saveNewsSchema = z.object({
 export const savedNewsSchema = z.object({ key: z.string(), revision: z.string() });
 export const newsActSchema = z.object({ kind, key });
 export const publishNewsSchema = newsActSchema.extend({
-  revision: revisionSchema.describe("of what was shown; refused when it is another by now (3016)"),
-  /** from when it is shown; at once without it. Questions are shown at once. */
+  revision: revisionSchema.describe("of the version that was shown; refused if it has changed (3016)"),
+  /** from when it is shown; at once without it, and for questions */
   at: momentSchema.optional(),
 });
 
@@ -55,10 +55,10 @@ export const newsListSchema = z.object({
       kind,
       key: z.string(),
       revision: z.string().describe("for saving and publishing"),
-      /** live: shown now; scheduled: from `at` on; draft: never was, or is not any more */
+      /** live: shown now; scheduled: from `at` on; draft: never published, or no longer */
       state: z.enum(["draft", "scheduled", "live", "ended"]),
       at: time.nullable(),
-      /** a newer version waits to be published */
+      /** a newer draft waits to be published */
       changed: z.boolean(),
       /** languages in which something is missing */
       missing: z.array(z.enum(contentLanguages)),

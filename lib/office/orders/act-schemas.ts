@@ -8,7 +8,7 @@ import { longRowId } from "@/lib/input/ids";
 import { linesText } from "@/lib/input/texts";
 import { orderNoSchema } from "@/lib/office/orders/schemas";
 
-// What staff do with an order. A reason is asked for where money or tickets move.
+// Acts of staff on an order. A reason is required for acts that move money or tickets.
 
 const reasonSchema = linesText({ require: "reason_require", rule: "reason_rule", max: 500 });
 const noteSchema = linesText({ max: 500 })
@@ -21,15 +21,15 @@ export const revealSchema = z.object({ order_no: orderNoSchema, reason: reasonSc
 export const resendSchema = z
   .object({
     order_no: orderNoSchema,
-    /** which mail; the one about the order's state without it */
+    /** which mail; without it, the one about the order's state */
     mail: z.enum(orderMails, { error: "invalid" }).optional(),
     /** correct the address first */
     email: emailSchema.optional(),
-    /** a text message, too */
+    /** also send a text message */
     text: z.boolean().default(false),
     reason: noteSchema,
   })
-  // Another address gets the tickets.
+  // Another address will receive the tickets, so a reason is required.
   .refine(({ email, reason }) => email === undefined || reason !== undefined, { path: ["reason"], error: "reason_require" });
 export const resentSchema = z.object({ mail: z.enum(orderMails) });
 
@@ -59,7 +59,7 @@ export const staffRefundSchema = z.object({
   order_no: orderNoSchema,
   /** which tickets; the whole order without it */
   ticket_nos: ticketNosSchema.optional(),
-  /** whether the handling fee is kept */
+  /** whether the handling fee is retained */
   with_fee: z.boolean().default(true),
   places_back: z.boolean().default(true),
   paper_returned: z.boolean().default(false),
@@ -71,7 +71,7 @@ export const staffRefundSchema = z.object({
 export const refundStateSchema = z.object({ refund_id: z.string(), state: z.enum(["approved", "put_forward"]) });
 export const refundApprovalSchema = z.object({
   refund_id: refundIdSchema,
-  revision: revisionSchema.describe("of the refund that was shown; refused when it is another by now (3016)"),
+  revision: revisionSchema.describe("of the refund that was shown; refused if it has changed (3016)"),
   places_back: z.boolean().default(true),
   paper_returned: z.boolean().default(false),
   reason: noteSchema,

@@ -2,13 +2,13 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { Scope } from "@/lib/office/orders/types";
 import { db } from "@/lib/platform/db";
 
-/** The condition on an order for a staff member: of an event that they work for, or any. */
+/** Condition for the orders that a staff member may see: those of an event in scope, or all without a scope. */
 export function withinScope(scope: Scope) {
   return scope === null ? {} : { eventId: { in: scope } };
 }
 
 /**
- * The id of an order by its number, if it is within the scope of a staff member.
+ * Returns the id of an order by its number, if it is within the scope of a staff member.
  * @throws ORDER_NOT_FOUND
  */
 export async function findOrder(orderNo: string, scope: Scope): Promise<string> {
@@ -18,7 +18,7 @@ export async function findOrder(orderNo: string, scope: Scope): Promise<string> 
 }
 
 /**
- * The id of a refund of an order within the scope of a staff member.
+ * Returns the id of a refund if its order is within the scope of a staff member.
  * @throws NOT_FOUND
  */
 export async function findRefund(refundId: bigint, scope: Scope): Promise<bigint> {
@@ -28,7 +28,7 @@ export async function findRefund(refundId: bigint, scope: Scope): Promise<bigint
 }
 
 /**
- * A ticket of an order within the scope of a staff member.
+ * Returns a ticket if its order is within the scope of a staff member.
  * @throws NOT_FOUND
  */
 export async function findTicket(ticketNo: string, scope: Scope): Promise<{ ticketNo: string; pickupNo: string | null }> {

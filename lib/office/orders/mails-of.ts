@@ -4,7 +4,7 @@ import type { officeMailSchema } from "@/lib/office/orders/schemas";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** The mails about an order, oldest first. One that its order has overtaken was not sent, and is no failure. */
+/** Lists the mails about an order, oldest first. A mail that was dropped because the order has changed is no failure. */
 export async function mailsOf(orderId: string): Promise<z.input<typeof officeMailSchema>[]> {
   const rows = await db.mailOutbox.findMany({ where: { orderId }, orderBy: { id: "asc" } });
   return rows

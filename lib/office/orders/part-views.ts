@@ -10,7 +10,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 type View = z.input<typeof officeOrderSchema>;
 const time = (at: Date | null) => at && isoInTaipei(at);
 
-/** The ticket of an item, if one was issued. */
+/** Returns the ticket of an item, if one was issued. */
 export function ticketView({ ticket, seat, price, priceOf }: SelectedOrder["items"][number], language: Language): View["tickets"] {
   if (!ticket) return [];
   return [
@@ -33,7 +33,7 @@ export function ticketView({ ticket, seat, price, priceOf }: SelectedOrder["item
   ];
 }
 
-/** An attempt with the gateway's last words about it. */
+/** Returns an attempt with the gateway's latest answer about it. */
 export function paymentView(payment: SelectedOrder["payments"][number]): View["payments"][number] {
   const said = payment.log.map(({ data }) => data as { code?: string; words?: string } | null).filter((data) => data?.code);
   return {
@@ -54,7 +54,7 @@ export function paymentView(payment: SelectedOrder["payments"][number]): View["p
 
 type Known = { people: { id: string; name: string }[]; ticketNos: Map<bigint, string>; reasons: Map<string, PutForwardReason> };
 
-/** A refund with the names of whom and what it concerns. */
+/** Returns a refund with the names of the people and tickets that it concerns. */
 export function refundView(refund: SelectedOrder["refunds"][number], { people, ticketNos, reasons }: Known): View["refunds"][number] {
   const first = people.find(({ id }) => id === refund.putForwardBy);
   return {

@@ -16,7 +16,7 @@ type Buyer = {
   member: { email: string };
 };
 
-/** A buyer with the address that mails go to; masked unless somebody has asked to see them in full. */
+/** Returns a buyer with the order's mail address, masked if requested. */
 export function personOf(buyer: Buyer, { masked }: { masked: boolean }): z.input<typeof personSchema> {
   const name = fullName(buyer.buyerLastName, buyer.buyerFirstName);
   const mobile = localMobile(buyer.buyerMobile);

@@ -4,8 +4,8 @@ import type { OrderSeats } from "@/lib/office/orders/types";
 import { db } from "@/lib/platform/db";
 
 /**
- * Where an order's seats are: every seat of their areas with its place in the hall's drawing, and whether it is the
- * order's, free or taken. Nothing for an order without numbered seats.
+ * Returns the seats of an order's areas with their places in the hall's drawing, and whether each is the order's, free or
+ * taken. Empty for an order without numbered seats.
  * @param scope the events that the reader is limited to; null for all
  * @throws ORDER_NOT_FOUND
  */

@@ -20,7 +20,7 @@ type View = z.input<typeof officeOrderSchema>;
 const time = (at: Date | null) => at && isoInTaipei(at);
 
 /**
- * Everything about one order for the service desk, with personal data masked.
+ * Returns everything about one order for the service desk, with personal data masked.
  * @throws ORDER_NOT_FOUND, also outside the scope
  */
 export async function readOrder(orderNo: string, { scope, language }: { scope: Scope; language: Language }): Promise<View> {
@@ -78,7 +78,7 @@ export async function readOrder(orderNo: string, { scope, language }: { scope: S
   };
 }
 
-/** Why refunds were put forward, by their numbers; the audit has it. */
+/** Reads from the audit why refunds were put forward, by refund number. */
 async function putForwardReasonsOf({ orderNo, refunds }: SelectedOrder): Promise<Map<string, PutForwardReason>> {
   if (refunds.every(({ putForwardBy }) => putForwardBy === null)) return new Map();
   const entries = await db.auditEntry.findMany({
@@ -110,7 +110,7 @@ function deliveryOf({ deliveryStatus, trackingNo, shippedAt }: SelectedOrder, me
   return { method, status: deliveryStatus, tracking_no: trackingNo, shipped_at: time(shippedAt) };
 }
 
-/** Tickets of one price together, goods each on their own. */
+/** Groups tickets by price; each kind of goods is a separate line. */
 function linesOf({ items }: SelectedOrder, language: Language): View["lines"] {
   const lines = new Map<string, View["lines"][number]>();
   for (const { kind, qty, price, serviceFee, priceId, id, priceOf, product, spec } of items) {

@@ -7,7 +7,7 @@ import type { personSchema } from "@/lib/office/orders/schemas";
 type Reveal = { orderId: string; actor: AuditActor; reason: string };
 
 /**
- * The buyer of an order in full, for staff who are on the phone with them. The audit has who read it and why.
+ * Returns an order's buyer in full, for staff on the phone with them. The audit records who read it and why.
  * @throws READ_QUOTA
  */
 export async function revealOrder({ orderId, actor, reason }: Reveal): Promise<z.input<typeof personSchema>> {

@@ -2,12 +2,12 @@ import { bareMobile, readMobile, TAIWAN } from "@/lib/domain/members/phone";
 import { asciiEmail } from "@/lib/input/ascii-email";
 import { normaliseNumber } from "@/lib/input/normalise-number";
 
-/** What the one search box takes. `latest`: nothing was typed. */
+/** Kinds of text that the search box accepts. `latest`: nothing was typed. */
 export const searchKinds = ["latest", "order", "ticket", "pickup", "trade", "invoice", "mobile", "email", "seat", "name"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export type SeatWords = { event?: string; area: string; row: string; number: string };
-/** A search text as it was understood; `key` in the form in which the database keeps it. */
+/** A search text as it was understood; `key` in the form stored in the database. */
 export type Search =
   | { kind: Exclude<SearchKind, "latest" | "seat" | "name">; key: string }
   | { kind: "latest" }
@@ -16,21 +16,19 @@ export type Search =
 
 const orderNo = /^HL\d{8,}$/;
 const invoiceNo = /^[A-Z]{2}\d{8}$/;
-/** Letters and digits of whoever made it; long, and mostly digits. */
+/** Letters and digits in any form of the issuer; long, and mostly digits. */
 const tradeNo = /^(?=.*\d{8})[A-Z\d]{13,}$/;
 const attemptNo = /^HL[^\W_]*_\w+$/;
-/** 「潮間帶 B1 6-12」, 「A 區 3 排 12 號」: an event's words, an area, a row, a number. Blanks are single ones already. */
+/** 「潮間帶 B1 6-12」, 「A 區 3 排 12 號」: an event's words, an area, a row, a number. Blanks are already reduced to single ones. */
 const seat =
   /^(?:(?<event>.+) )?(?<area>[^ 區]{1,20}?)(?: ?區 ?| )(?<row>[A-Za-z]{0,2}\d{0,3})(?: ?排 ?| ?-)(?<number>\d{1,4}[A-Za-z]?) ?號?$/u;
 
-/** A name without blanks and in small letters, as the indexes of names have it. */
+/** Returns a name without blanks and in lower case, as in the indexes of names. */
 export function nameKey(name: string): string {
   return name.replaceAll(" ", "").toLowerCase();
 }
 
-/**
- * What a search text means. Whatever has no form of its own is the beginning of a name.
- */
+/** Returns the meaning of a search text. A text without another recognised form is the beginning of a name. */
 export function readSearch(typed: string): Search {
   const text = typed.normalize("NFKC").trim().replace(/\s+/g, " ");
   if (text === "") return { kind: "latest" };
@@ -48,13 +46,13 @@ export function readSearch(typed: string): Search {
   return words ? { kind: "seat", key: text, seat: words } : { kind: "name", key: nameKey(text), turned: turnedName(text) };
 }
 
-/** Yu-Ching Lin → linyu-ching: orders keep the last name first, people read it last. */
+/** Yu-Ching Lin → linyu-ching: orders store the last name first, people write it last. */
 function turnedName(text: string): string | undefined {
   const words = text.split(" ");
   return words.length > 1 ? nameKey([words.at(-1), ...words.slice(0, -1)].join("")) : undefined;
 }
 
-/** A mobile in E.164. A foreign one that no rule knows is searched as it is written: rules change, stored numbers do not. */
+/** Returns a mobile in E.164. A foreign one that no rule knows is searched as typed: rules change, stored numbers do not. */
 function mobileKey(text: string): string | null {
   const bare = bareMobile(text);
   const read = readMobile(bare, TAIWAN);

@@ -7,12 +7,12 @@ import { idSchema } from "@/lib/input/id-schemas";
 import { lineText } from "@/lib/input/texts";
 import { searchKinds } from "@/lib/office/orders/rules";
 
-// What the office's service desk asks and is told. Times are ISO 8601 with Taipei's offset, money whole TWD.
+// Requests and replies of the office's service desk. Times are ISO 8601 with Taipei's offset, money is whole TWD.
 
 const time = z.string().meta({ format: "date-time" });
 const money = z.int();
 
-/** An order's number as staff know it. */
+/** An order's number as staff type it. */
 export const orderNoSchema = z.string({ error: "invalid" }).trim().max(40, "invalid");
 export const orderParams = z.object({ order_no: orderNoSchema });
 
@@ -20,7 +20,7 @@ export const searchQuerySchema = z.object({
   q: lineText({ max: 100 }).default(""),
   /** only orders of this event */
   event_id: idSchema.optional(),
-  /** the last order's number of the page before */
+  /** the last order number of the previous page */
   before: orderNoSchema.optional(),
 });
 
@@ -33,7 +33,7 @@ export const orderHitSchema = z.object({
   /** of its last refund */
   refund: z.string().nullable(),
   inspected: z.boolean(),
-  /** the last mail about it was given up */
+  /** the latest mail about it was given up */
   mail_failed: z.boolean(),
   event_name: z.string().nullable(),
   session_time: time.nullable(),
@@ -96,7 +96,7 @@ const officePaymentSchema = z.object({
   settled: z.boolean(),
   trade_no: z.string().nullable(),
   card_last4: z.string().nullable(),
-  /** the gateway's result code and what it says */
+  /** the gateway's result code and message */
   gateway_code: z.string().nullable(),
   gateway_words: z.string().nullable(),
   pay_number: z.string().nullable(),
@@ -151,7 +151,7 @@ export const officeMailSchema = z.object({
 const timelineEntrySchema = z.object({
   at: time,
   source: z.enum(["order", "payment", "mail", "scan", "audit"]),
-  /** what happened: an order's or payment's event, a mail's template and state, an audit's act */
+  /** the event or act: an order's or payment's event, a mail's template and state, an audit's act */
   what: z.string(),
   actor: z.string(),
   reason: z.string().nullable(),
@@ -183,7 +183,7 @@ export const officeOrderSchema = z.object({
   member: z
     .object({ member_id: z.string(), name: z.string(), since: time, orders: z.int(), deleted: z.boolean() })
     .nullable()
-    .describe("null where the order belongs to no person's account: given away, or sold over the counter"),
+    .describe("null if the order belongs to no person's account: complimentary, or sold over the counter"),
   lines: z.array(orderLineSchema),
   service_fee: money,
   delivery_fee: money,
@@ -206,7 +206,7 @@ export const seatSuggestionsSchema = z.object({
     z.object({
       area: z.string(),
       section: z.string(),
-      /** side by side in one row */
+      /** adjacent in one row */
       together: z.boolean(),
       seats: z.array(z.object({ seat_id: z.string(), row: z.string().nullable(), number: z.string().nullable() })),
     }),

@@ -3,7 +3,7 @@ import { withinScope } from "@/lib/office/orders/find-order";
 import type { Scope } from "@/lib/office/orders/types";
 import { db } from "@/lib/platform/db";
 
-/** An order with all that hangs on it. @throws ORDER_NOT_FOUND, also outside the scope */
+/** Selects an order with everything that belongs to it. @throws ORDER_NOT_FOUND, also outside the scope */
 export async function selectOrder(orderNo: string, scope: Scope) {
   const order = await db.order.findFirst({
     where: { orderNo, ...withinScope(scope) },
@@ -34,7 +34,7 @@ export async function selectOrder(orderNo: string, scope: Scope) {
       payments: { orderBy: { attempt: "asc" }, include: { log: { orderBy: { id: "asc" } } } },
       refunds: { orderBy: { id: "asc" } },
       log: { orderBy: { id: "asc" } },
-      // the latest, where a postponed session was called off once more
+      // the latest one, because a postponed session can be called off again
       callOffs: {
         where: { callOff: { state: { in: ["running", "done"] } } },
         orderBy: { callOff: { confirmedAt: "desc" } },

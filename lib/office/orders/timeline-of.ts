@@ -8,10 +8,10 @@ import { db } from "@/lib/platform/db";
 type Entry = z.input<typeof officeOrderSchema>["timeline"][number];
 type Mails = Awaited<ReturnType<typeof mailsOf>>;
 
-/** A row of the log and an entry of the audit, written by one transaction, differ by less. */
+/** A row of the log and an entry of the audit from the same transaction differ by less than this. */
 const SAME_ACT_MS = 2_000;
 
-/** The audit's entries about an order and about what belongs to it. */
+/** Reads the audit's entries about an order and about what belongs to it. */
 function auditOf(order: SelectedOrder) {
   const tickets = order.items.flatMap(({ ticket }) => (ticket ? [ticket.ticketNo] : []));
   const refunds = order.refunds.map(({ id }) => String(id));
@@ -28,9 +28,9 @@ function auditOf(order: SelectedOrder) {
 }
 
 /**
- * All that has happened to an order as one list, newest first. What staff and commands did stands in the audit with
- * their names; the order's own log keeps what buyers, the gateway and the site did, and what staff did where the
- * audit has it under another subject (complimentary tickets: the session).
+ * Returns everything that has happened to an order as one list, newest first. Acts of staff and commands come from the audit with
+ * their names; the order's log adds acts of buyers, the gateway and the site, and acts of staff that the audit has under
+ * another subject (complimentary tickets: the session).
  */
 export async function timelineOf(order: SelectedOrder, mails: Mails): Promise<Entry[]> {
   const entry = (at: Date, rest: Omit<Entry, "at" | "reason" | "data"> & Partial<Entry>) => ({

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { officeOrderSchema, orderHitSchema, orderSeatsSchema, personSchema, seatSuggestionsSchema } from "@/lib/office/orders/schemas";
 
-/** Which events a staff member is limited to; null: all of them. Every query of the desk has it in its conditions. */
+/** The events that a staff member is limited to; null: all. Every query of this room has it among its conditions. */
 export type Scope = number[] | null;
 
 export type OrderHit = z.output<typeof orderHitSchema>;

@@ -12,8 +12,8 @@ import { db } from "@/lib/platform/db";
 const DAY_SECONDS = 86_400;
 
 /**
- * Make a key with which somebody else's system reads.
- * @returns the key, which is not shown again: the table has a digest
+ * Creates a key with which an organizer's own system reads.
+ * @returns the key, which is not shown again: the table stores a digest
  * @throws BAD_INPUT for an unknown event
  */
 export async function createKey(
@@ -35,7 +35,7 @@ export async function createKey(
   return { id, key };
 }
 
-/** Shut a key for good. @throws NOT_FOUND; CHANGE_REFUSED when it was revoked */
+/** Revokes a key permanently. @throws NOT_FOUND; CHANGE_REFUSED if it was revoked before */
 export async function revokeKey(id: string, { actor }: { actor: AuditActor }): Promise<void> {
   await db.$transaction(async (tx) => {
     const key = await tx.readKey.findUnique({ where: { id }, select: { name: true, prefix: true } });

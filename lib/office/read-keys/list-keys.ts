@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 
 const timeOf = (at: Date | null) => at && isoInTaipei(at);
 
-/** Every key, the newest first; what it is made of nobody can read. */
+/** Lists every key, newest first, without the key itself, of which only a digest is stored. */
 export async function listKeys(now = new Date()): Promise<KeyView[]> {
   const keys = await db.readKey.findMany({ orderBy: { createdAt: "desc" } });
   return keys.map((key) => ({

@@ -40,20 +40,20 @@ const buying = (sessionId: number, seatIds: number[], memberId: string) =>
     }),
   );
 
-/** "done", or the refusal's key. */
+/** Returns "done" or the key of the refusal. */
 const outcome = (call: Promise<unknown>) =>
   call.then(
     () => "done",
     (thrown: unknown) => (thrown instanceof DomainError ? thrown.key : Promise.reject(thrown)),
   );
 const seatsOf = (session: SessionFixture) => session.seatIds[0] as number[];
-/** The end of a block comes. */
+/** Lets a block reach its end. */
 const passEnd = async (blockId: number) => {
   await runSql`UPDATE seats SET held_until = now() - interval '1 second' WHERE block_id = ${blockId}`;
   await db.seatBlock.update({ where: { id: blockId }, data: { endsAt: addSeconds(new Date(), -1) } });
 };
 
-test("200 buyers and two staff want the same 100 seats: none has two owners, and each act is in the audit", async () => {
+test("200 buyers and two staff compete for 100 seats: none has two owners, and each act is in the audit", async () => {
   const session = await makeSession({ seats: 100 });
   const { sessionId } = session;
   const seats = seatsOf(session);
@@ -63,11 +63,11 @@ test("200 buyers and two staff want the same 100 seats: none has two owners, and
     const done = await outcome(retryWhileBusy(() => blockSeats(blocking(sessionId, five), by(name))));
     if (done === "done" && at % 2 === 0) await retryWhileBusy(() => releaseSeats({ sessionId, seatIds: five, reason: "race" }, by(name)));
   };
-  // all at once; every fifth buyer starts beside one of the staff
+  // all at once; every fifth buyer starts together with a staff member's act
   const acts: Promise<void>[] = [];
   const bought = await Promise.all(
     members.map(({ id }, at) => {
-      // ten seats are left to the buyers: whoever comes first, some of them get theirs
+      // ten seats are never blocked, so some buyers always succeed
       if (at % 5 === 0) acts.push(block(at % 2 === 0 ? "魏以安" : "林書宇", (at * 13) % 90));
       const two = [0, 1].map((index) => seats[(at * 7 + index) % 100] as number);
       return outcome(buying(sessionId, two, id));
@@ -75,11 +75,11 @@ test("200 buyers and two staff want the same 100 seats: none has two owners, and
   );
   await Promise.all(acts);
   expect(bought).toContain("done");
-  // what buyers were promised is theirs: each line of an order has its seat, and no seat two
+  // buyers keep their seats: each line of an order has its seat, and no seat has two
   const items = await db.orderItem.findMany({ where: { order: { sessionId } }, select: { orderId: true, seat: true } });
   expect(items.filter(({ orderId, seat }) => seat?.orderId !== orderId || seat.blockId !== null)).toEqual([]);
   expect(new Set(items.map(({ seat }) => seat?.id)).size).toBe(items.length);
-  // the blocks' sums, the seats and the audit say the same
+  // the blocks' sums, the seats and the audit agree
   const blocks = await db.seatBlock.findMany({ where: { sessionId }, include: { _count: { select: { seats: true } } } });
   expect(blocks.length).toBeGreaterThan(0);
   for (const { places, releasedAt, _count } of blocks) expect([places, releasedAt !== null]).toEqual([_count.seats, places === 0]);
@@ -88,7 +88,7 @@ test("200 buyers and two staff want the same 100 seats: none has two owners, and
   expect(entries.filter(({ act }) => act === "seats.released")).toHaveLength(blocks.filter(({ releasedAt }) => releasedAt).length);
 });
 
-test("seats that are released while others block them anew lock nobody out, and each block's sum stays true", async () => {
+test("concurrent releases and blocks of the same seats do not deadlock, and each block's sum stays correct", async () => {
   const session = await makeSession({ seats: 2 });
   const { sessionId } = session;
   const seats = seatsOf(session);
@@ -109,7 +109,7 @@ test("seats that are released while others block them anew lock nobody out, and 
   for (const { places, releasedAt, _count } of blocks) expect([places, releasedAt !== null]).toEqual([_count.seats, places === 0]);
 });
 
-test("all or none: a seat that is gone is named and the others stay free", async () => {
+test("all or none: names a seat that is taken and leaves the others free", async () => {
   const session = await makeSession({ seats: 4 });
   const [first, second, third] = seatsOf(session) as [number, number, number];
   await buying(session.sessionId, [second], (await makeMember()).id);
@@ -123,7 +123,7 @@ test("all or none: a seat that is gone is named and the others stay free", async
   expect(await outcome(blockSeats(blocking(session.sessionId, [first]), by("a", [other.eventId])))).toBe("NOT_FOUND");
 });
 
-test("at its end a block is over by the database's clock: a buyer has the seat, and no act on the block takes it back", async () => {
+test("a block ends by the database's clock: a buyer gets the seat, and no act on the block takes it back", async () => {
   const session = await makeSession({ seats: 2 });
   const { sessionId } = session;
   const [seat] = seatsOf(session) as [number];
@@ -139,7 +139,7 @@ test("at its end a block is over by the database's clock: a buyer has the seat, 
   expect(await db.seat.findUniqueOrThrow({ where: { id: seat } })).toMatchObject({ orderId, blockId: null });
 });
 
-test("a block's end and reason change for the seats that it still has", async () => {
+test("a changed end and reason apply to the seats that the block still has", async () => {
   const session = await makeSession({ seats: 4 });
   const { sessionId } = session;
   const [first, ...rest] = seatsOf(session) as [number, number, number, number];
@@ -151,7 +151,7 @@ test("a block's end and reason change for the seats that it still has", async ()
   expect(entry).toMatchObject({ eventId: session.eventId, before: { reason: "technical" }, after: { reason: "press", places: 3 } });
 });
 
-test("the map says of each seat what it is", async () => {
+test("the map shows the state of each seat", async () => {
   const session = await makeSession({ seats: 8 });
   const { sessionId, areaIds } = session;
   const [sold, scanned, gift, held, blocked, closed, over] = seatsOf(session) as [number, number, number, number, number, number, number];
@@ -174,7 +174,7 @@ test("the map says of each seat what it is", async () => {
   await expect(readSeatMap(sessionId, { scope: [0], language: "tw" })).rejects.toMatchObject({ key: "NOT_FOUND" });
 });
 
-test("a cancelled order's seat that was blocked before is free, not blocked", async () => {
+test("a seat of a cancelled order that was blocked before is free, not blocked", async () => {
   const session = await makeSession({ seats: 1 });
   const [seat] = seatsOf(session) as [number];
   await passEnd(await blockSeats(blocking(session.sessionId, [seat], addSeconds(new Date(), 600)), by("a")));

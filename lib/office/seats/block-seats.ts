@@ -20,16 +20,16 @@ export type SeatBlocking = {
 
 const blockRow = z.strictObject({
   event_id: z.number(),
-  /** the end is not over by the database's clock */
+  /** the end is in the future by the database's clock */
   ahead: z.boolean(),
   known: z.number(),
   block_id: z.number().nullable(),
   picked: z.array(z.number()),
-  /** 1; no row at all where fewer seats were taken than locked */
+  /** 1; no row at all if fewer seats were taken than locked */
   whole: z.number(),
 });
 
-/** Locks in key order as a buyer's claim does, and judges by the same comparison: whoever locks a seat first has it. */
+/** Locks in key order as a buyer's claim does, and judges by the same comparison: the first transaction to lock a seat gets it. */
 function claimForBlock(block: SeatBlocking, { actor, scope }: SeatActor): Prisma.Sql {
   const { sessionId, seatIds, reason, note, endsAt } = block;
   const staffId = actor.kind === "staff" ? actor.staffId : null;
@@ -58,10 +58,10 @@ FROM session LEFT JOIN made ON true`;
 }
 
 /**
- * Take seats off the sale, all or none, until they are released or the end has come by the database's clock. Nothing
- * has to happen for them to be free again then.
- * @throws NOT_FOUND also for a seat that is not of the session; CHANGE_REFUSED when the end is over; SEAT_TAKEN (details
- *   name the seats that are not free); COMPANION_PAIR
+ * Takes seats off the sale, all or none, until they are released or the block ends by the database's clock. At its end they
+ * become free without any further action.
+ * @throws NOT_FOUND also for a seat of another session; CHANGE_REFUSED if the end is in the past; SEAT_TAKEN (details
+ * name the seats that are not free); COMPANION_PAIR
  * @returns the block's id
  */
 export async function blockSeats(block: SeatBlocking, by: SeatActor): Promise<number> {

@@ -16,7 +16,7 @@ export type BlockChange = {
   /** of what was changed; none for a command */ revision?: string;
 };
 
-/** What an editor shows of a block and saves over. */
+/** The values of a block that an editor shows and saves. */
 export function shownBlock({ reason, note, ends_at }: { reason: string; note: string; ends_at: Date | null }) {
   return { reason, note, ends_at: ends_at?.toISOString() ?? null };
 }
@@ -27,13 +27,13 @@ const lockedRow = z.strictObject({
   reason: z.string(),
   note: z.string(),
   ends_at: z.date().nullable(),
-  /** it blocks seats now, and would with the new end */
+  /** whether it blocks seats now, and still would with the new end */
   open: z.boolean(),
 });
 
 /**
- * Give a block another reason, note or end. One that is over is not revived: its seats may be somebody's by now.
- * @throws NOT_FOUND; CHANGE_REFUSED when it is over or released, the new end is over, or somebody else has changed it
+ * Changes a block's reason, note or end. A block that has ended is not revived, because its seats may be sold by now.
+ * @throws NOT_FOUND; CHANGE_REFUSED if it has ended or was released, the new end is in the past, or a colleague has changed it
  * @returns how many seats it blocks
  */
 export async function changeBlock(change: BlockChange, { actor, scope }: SeatActor): Promise<number> {

@@ -23,23 +23,23 @@ export type ComplimentaryClaim = {
 
 export const complimentaryRow = z.strictObject({
   event_id: z.number(),
-  /** neither session nor entry time is over by the database's clock */
+  /** neither the session nor the entry time is over by the database's clock */
   ahead: z.boolean(),
   order_id: z.string().nullable(),
   order_no: z.string().nullable(),
   picked: z.array(z.number()),
-  /** a place of them has no price, as an exhibition's without a ticket type */
+  /** one of the places has no price, for instance in an exhibition without a ticket type */
   unpriced: z.boolean(),
-  /** 1; no row at all where fewer seats were taken than locked */
+  /** 1; no row at all if fewer seats were taken than locked */
   whole: z.number(),
 });
 
-/** How many tickets it is about. */
+/** Returns the number of tickets. */
 export function countOf(places: GivenPlaces): number {
   return "seatIds" in places ? places.seatIds.length : places.priceIds.length;
 }
 
-/** Seats are waited for, free ones and those of locked blocks; places without numbers are picked as buyers' are. */
+/** Waits for locks on named seats, free ones and those of locked blocks; picks places without numbers as for buyers. */
 function pick({ sessionId, places, blockIds }: ComplimentaryClaim): Prisma.Sql {
   if ("areaId" in places)
     return Prisma.sql`SELECT id, area_id, NULL::int AS block_id FROM (${pickPlaces(sessionId, places.areaId, countOf(places))}) place`;
@@ -50,7 +50,7 @@ function pick({ sessionId, places, blockIds }: ComplimentaryClaim): Prisma.Sql {
   ORDER BY id FOR UPDATE`;
 }
 
-/** The price that each ticket names: its area's, or at an entry time the next of those that were asked for. */
+/** Gives each ticket a price: its area's, or at an entry time the next one of those requested. */
 function pricePlaces(sessionId: number, places: GivenPlaces): Prisma.Sql {
   if ("seatIds" in places)
     return Prisma.sql`SELECT picked.id, picked.area_id, a.price_id FROM picked JOIN areas a ON a.id = picked.area_id`;
@@ -62,9 +62,9 @@ function pricePlaces(sessionId: number, places: GivenPlaces): Prisma.Sql {
 }
 
 /**
- * The statement that takes places for nothing, all or none. It locks in key order as a buyer's claim does, and judges by
- * the same comparison: whoever locks a place first has it. The order is paid from the beginning; its invoice says where
- * mails go, and is never issued.
+ * The statement that claims complimentary places, all or none. It locks in key order as a buyer's claim does, and judges by
+ * the same comparison: the first transaction to lock a place gets it. The order is paid from the start; its invoice only holds
+ * the mail address and is never issued.
  */
 export function claimComplimentary(claim: ComplimentaryClaim): Prisma.Sql {
   const { sessionId, places, name, email, language, scope } = claim;

@@ -2,8 +2,9 @@ import { HOUSE_MEMBER } from "@/lib/domain/members/house-member";
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * The house's account, made when it is needed first. Nobody logs in to it and no list of members has it: it is a deleted
- * one from the beginning, with neither number nor password. The holder stands on the order.
+ * Creates the house account, which owns complimentary and counter orders, if it does not exist. It cannot log in and is in no list
+ * of members: it is created as a deleted member, with neither number nor password. The ticket holder's name and address are on the
+ * order.
  */
 export async function ensureHouseMember(tx: Tx): Promise<void> {
   await tx.$executeRaw`

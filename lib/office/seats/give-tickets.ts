@@ -15,13 +15,16 @@ import type { Gift, SeatActor } from "@/lib/office/seats/types";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { commitDurably, db, type Tx } from "@/lib/platform/db";
 
-/** The prices of an order's tickets before they were given away, in whole TWD. */
+/** Returns the total price of an order's tickets before they became complimentary, in whole TWD. */
 async function faceValue(tx: Tx, orderId: string): Promise<number> {
   const items = await tx.orderItem.findMany({ where: { orderId }, select: { priceOf: { select: { price: true } } } });
   return items.reduce((sum, { priceOf }) => sum + (priceOf?.price ?? 0), 0);
 }
 
-/** The staff member who set the quota last; null: an operator at the command line. Without an entry nobody has approved it. */
+/**
+ * Returns the staff member who set the quota last; null: an operator at the command line. Without an entry the quota has no
+ * approval.
+ */
 async function quotaSetter(tx: Tx, sessionId: number, reason: string, actor: AuditActor): Promise<string | null> {
   const entry = await tx.auditEntry.findFirst({
     where: { act: "seats.quota_set", subjectKind: "session", subjectId: String(sessionId), after: { path: ["reason"], equals: reason } },
@@ -35,11 +38,12 @@ async function quotaSetter(tx: Tx, sessionId: number, reason: string, actor: Aud
 export type Given = { orderId: string; orderNo: string };
 
 /**
- * Give places away in one transaction: the quota, the claim, the order of NT$0 with its tickets, its mail and the audit
- * are there together or not at all.
- * @returns the order, or which places were free when not all were
- * @throws NOT_FOUND; QUOTA_REACHED; CHANGE_REFUSED when the session or entry time is over, the session cancelled, or a place has no price; COMPANION_PAIR;
- *   NOT_REFUNDABLE when the tickets are worth more than a person may send back in a day alone, and the same person set the quota
+ * Issues complimentary places in one transaction: the quota, the claim, the order of NT$0 with its tickets, its mail and the audit
+ * entry are all there or none is.
+ * @returns the order, or which places were free if not all were
+ * @throws NOT_FOUND; QUOTA_REACHED; CHANGE_REFUSED if the session or entry time is over, the session cancelled, or a place has no
+ * price; COMPANION_PAIR; NOT_REFUNDABLE if the tickets are worth more than one person may refund in a day alone, and the same
+ * person set the quota
  */
 export async function giveTickets(
   gift: Gift,

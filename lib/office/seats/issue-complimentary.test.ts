@@ -47,7 +47,7 @@ const buying = (sessionId: number, seatIds: number[], memberId: string) =>
       caller: { memberId, language: "tw", bodyHash: randomUUID() },
     }),
   );
-/** "done", or the refusal's key. */
+/** Returns "done" or the key of the refusal. */
 const outcome = (call: Promise<unknown>) =>
   call.then(
     () => "done",
@@ -65,7 +65,7 @@ async function broken(sessionId: number): Promise<Record<string, number>> {
   }
 }
 
-/** The session's figures as the worker has added them up; what is younger than another test's open transaction follows later. */
+/** Returns the session's sales rollup as the worker has summed it; log rows newer than another test's open transaction follow later. */
 async function figures(sessionId: number) {
   await addToRollup();
   const rows = await db.sessionRollup.findMany({ where: { sessionId } });
@@ -73,7 +73,7 @@ async function figures(sessionId: number) {
   return { held: sum("held"), sold: sum("sold"), face: sum("face") };
 }
 
-test("buyers and two staff who give tickets away want the same seats: none has two owners, no quota is passed", async () => {
+test("buyers and two staff compete for the same seats: none has two owners, and no quota is exceeded", async () => {
   const session = await makeSession({ seats: 100 });
   const { sessionId } = session;
   const seats = seatsOf(session);
@@ -99,7 +99,7 @@ test("buyers and two staff who give tickets away want the same seats: none has t
   const [issued] = await Promise.all([Promise.all(given), Promise.all(withdrawn)]);
   expect(bought.filter((result) => result === "done").length).toBeGreaterThan(0);
   expect(issued.filter((result) => result === "done").length).toBeGreaterThan(0);
-  // every place of an order that is not over is its own, and no ticket stands twice
+  // every place of a valid order belongs to it alone, and no place has two tickets
   const items = await db.orderItem.findMany({
     where: { order: { sessionId, status: { not: "cancelled" } }, NOT: { ticket: { status: "void" } } },
     select: { orderId: true, seat: true },
@@ -117,7 +117,7 @@ test("buyers and two staff who give tickets away want the same seats: none has t
   expect(acts.find(({ act }) => act === "seats.complimentary_issued")?._count).toBe(issued.filter((result) => result === "done").length);
 });
 
-test("who waits for a buyer's seat sees that it is taken", async () => {
+test("a gift that waits for a buyer's lock finds the seat taken", async () => {
   const session = await makeSession({ seats: 4 });
   const { sessionId } = session;
   const [a, b, c] = seatsOf(session) as [number, number, number];
@@ -125,7 +125,7 @@ test("who waits for a buyer's seat sees that it is taken", async () => {
   const orderId = await buying(sessionId, [a], (await makeMember()).id);
   let given: Promise<string> | undefined;
   await db.$transaction(async (tx) => {
-    // as the claim of a buyer who is about to commit
+    // like the claim of a buyer who is about to commit
     await tx.$executeRaw`UPDATE seats SET order_id = ${orderId}::uuid, held_until = now() + interval '10 minutes' WHERE id = ${b}`;
     given = outcome(giving(sessionId, [b, c]));
     const waits = () => querySql`
@@ -137,7 +137,7 @@ test("who waits for a buyer's seat sees that it is taken", async () => {
   expect(await db.seat.findUniqueOrThrow({ where: { id: c } })).toMatchObject({ orderId: null });
 });
 
-test("two who give away the last of a quota at once: one is refused", async () => {
+test("two staff issue the last of a quota at once: one is refused", async () => {
   const session = await makeSession({ seats: 40 });
   const { sessionId } = session;
   expect(await outcome(giving(sessionId, seatsOf(session).slice(0, 1)))).toBe("QUOTA_REACHED");
@@ -145,7 +145,7 @@ test("two who give away the last of a quota at once: one is refused", async () =
   const seats = seatsOf(session);
   const results = await Promise.all(Array.from({ length: 8 }, (_, at) => outcome(giving(sessionId, seats.slice(at * 2, at * 2 + 2)))));
   expect(results.sort()).toEqual([...Array(6).fill("QUOTA_REACHED"), "done", "done"]);
-  // another reason has its own
+  // each reason has a separate quota
   await quota(sessionId, 1, "press");
   expect(await outcome(giving(sessionId, seats.slice(30, 31), "a", "press"))).toBe("done");
   const entry = await db.auditEntry.findFirstOrThrow({
@@ -155,7 +155,7 @@ test("two who give away the last of a quota at once: one is refused", async () =
   expect(entry).toMatchObject({ before: { reason: "press", places: 0 }, after: { reason: "press", places: 1 }, reason: "test" });
 });
 
-test("a complimentary order: paid, for nothing, with tickets, a mail and no invoice; blocked seats leave their block", async () => {
+test("a complimentary order is paid and free, with tickets, a mail and no invoice; blocked seats leave their block", async () => {
   const session = await makeSession({ seats: 6 });
   const { sessionId } = session;
   const [a, b, c] = seatsOf(session) as [number, number, number];
@@ -188,7 +188,7 @@ test("a complimentary order: paid, for nothing, with tickets, a mail and no invo
   expect(await broken(sessionId)).toEqual({});
 });
 
-test("tickets that are taken back: their codes are void, their seats a buyer's, their quota there again; a used one stays", async () => {
+test("withdrawn tickets are void, their seats can be sold, their quota is available again; a used one stays", async () => {
   const session = await makeSession({ seats: 6 });
   const { sessionId } = session;
   const [a, b, c] = seatsOf(session) as [number, number, number];
@@ -215,7 +215,7 @@ test("tickets that are taken back: their codes are void, their seats a buyer's, 
     await tx.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE order_id = ${bought}::uuid`;
     await markPaid(tx, bought, new Date());
   });
-  // one more of the quota, and no second
+  // one more of the quota, but not two
   expect(await outcome(giving(sessionId, seatsOf(session).slice(3, 5)))).toBe("QUOTA_REACHED");
   const later = await giving(sessionId, seatsOf(session).slice(3, 4));
   expect(await outcome(take(seatsOf(session).slice(3, 4)))).toBe("done");
@@ -229,7 +229,7 @@ test("tickets that are taken back: their codes are void, their seats a buyer's, 
   expect(entry).toMatchObject({ eventId: session.eventId, reason: "不來了", before: { order_nos: [orderNo], seat_ids: [a] } });
 });
 
-test("a complimentary order that the service desk ends gives its seats and its quota back, and no money", async () => {
+test("when the service desk refunds a complimentary order, its seats and quota are free again, and no money moves", async () => {
   const session = await makeSession({ seats: 4 });
   const { sessionId } = session;
   await quota(sessionId, 2);
@@ -245,7 +245,7 @@ test("a complimentary order that the service desk ends gives its seats and its q
   expect(await broken(sessionId)).toEqual({});
 });
 
-test("all or none, and only of the session: what is sold, closed or an exhibition's is not given away", async () => {
+test("all or none, and only of the session: refuses sold and closed seats and those of an exhibition", async () => {
   const [session, other] = [await makeSession({ seats: 4 }), await makeSession({ seats: 1 })];
   const { sessionId } = session;
   const [a, b, c] = seatsOf(session) as [number, number, number];

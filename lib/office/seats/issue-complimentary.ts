@@ -4,10 +4,10 @@ import type { Gift, SeatActor } from "@/lib/office/seats/types";
 import { db } from "@/lib/platform/db";
 
 /**
- * Issue complimentary tickets for seats that are free, or blocked by staff: an order of NT$0 with its tickets and its
+ * Issues complimentary tickets for seats that are free, or blocked by staff: an order of NT$0 with its tickets and its
  * mail, all seats or none, within the session's quota for the reason.
  * @returns the order's number
- * @throws as giveTickets does; NOT_FOUND also for a seat that is not of the session; SEAT_TAKEN (details name the seats that are gone)
+ * @throws as giveTickets does; NOT_FOUND also for a seat of another session; SEAT_TAKEN (details name the seats that are taken)
  */
 export async function issueComplimentary({ seatIds: wanted, ...gift }: Gift & { seatIds: number[] }, by: SeatActor): Promise<string> {
   const seatIds = [...new Set(wanted)].sort((a, b) => a - b);

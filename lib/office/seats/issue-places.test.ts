@@ -35,7 +35,7 @@ test.afterAll(async () => {
 const by = (name: string, scope: number[] | null = null) => ({ actor: { kind: "command" as const, name }, scope });
 const quota = (sessionId: number, places: number) => setQuota({ sessionId, reason: "guest", places, why: "test" }, by("a"));
 const gift = { name: "周以安", email: "guest@example.com", language: "tw" as const, reason: "guest" as const, note: "" };
-/** So many tickets of each of the first types. */
+/** Issues the given numbers of tickets of the first types. */
 const giving = ({ sessionId, areaIds, priceIds }: ExhibitionFixture, counts: number[], { at = 0, name = "a" } = {}) =>
   retryWhileBusy(() =>
     issuePlaces(
@@ -60,7 +60,7 @@ const buying = ({ sessionId, times, priceIds }: ExhibitionFixture, qty: number, 
       caller: { memberId, language: "tw", bodyHash: randomUUID() },
     }),
   );
-/** "done", or the refusal's key. */
+/** Returns "done" or the key of the refusal. */
 const outcome = (call: Promise<unknown>) =>
   call.then(
     () => "done",
@@ -77,7 +77,7 @@ async function broken({ sessionId }: SessionFixture): Promise<Record<string, num
   }
 }
 
-test("buyers and two staff want the last places of an entry time: all are gone, and none has two owners", async () => {
+test("buyers and two staff compete for the last places of an entry time: all are taken, and none has two owners", async () => {
   const exhibition = await makeExhibition({ days: 1, perDay: 1, capacity: 66 });
   const { sessionId } = exhibition;
   await quota(sessionId, 25);
@@ -102,14 +102,14 @@ test("buyers and two staff want the last places of an entry time: all are gone, 
   const { quotas, items: orders } = await listComplimentary(sessionId, null);
   expect(quotas.find(({ reason }) => reason === "guest")).toMatchObject({ places: 25, issued: given });
   expect(orders.flatMap(({ seat_ids }) => seat_ids)).toHaveLength(given);
-  // nobody was refused while there was room
+  // no request was refused while places were free
   const free = await db.seat.count({ where: { sessionId, heldUntil: { lt: new Date() } } });
   expect(free).toBe(66 - items.length);
   expect(results.some((result) => result === "SOLD_OUT") && free > 0).toBe(false);
   expect(await broken(exhibition)).toEqual({});
 });
 
-test("an exhibition's gift: an order of NT$0 for its entry time, a ticket of each type, one mail, good at the gate", async () => {
+test("an exhibition's gift: an order of NT$0 for its entry time, a ticket of each type, one mail, valid at the gate", async () => {
   const exhibition = await makeExhibition({ days: 1, perDay: 2, capacity: 5 });
   const { sessionId, eventId, priceIds, areaIds } = exhibition;
   const { name } = await db.eventSession
@@ -140,7 +140,7 @@ test("an exhibition's gift: an order of NT$0 for its entry time, a ticket of eac
   const statement = await readStatement(eventId, { eventIds: null, language: "tw" });
   expect(statement.lines.filter(({ price }) => price === 0).reduce((sum, { sold }) => sum + sold, 0)).toBe(3);
   expect(statement.sums).toMatchObject({ face: 0, net: 0 });
-  // one child stays away; an adult is in already
+  // one child's ticket is withdrawn; an adult has already entered
   const [item] = (await listComplimentary(sessionId, null)).items;
   const child = item?.seat_ids.filter((_, at) => item.price_ids[at] === priceIds[2]) ?? [];
   expect(child).toHaveLength(1);
@@ -158,7 +158,7 @@ test("an exhibition's gift: an order of NT$0 for its entry time, a ticket of eac
   expect(await broken(exhibition)).toEqual({});
 });
 
-test("places of a standing area are given by their number; blocked ones as they are chosen", async () => {
+test("issues places of a standing area by count, and blocked ones by selection", async () => {
   const session = await makeSession({ seats: 4, numbered: false });
   const { sessionId } = session;
   const areaId = session.areaIds[0] as number;
@@ -181,7 +181,7 @@ test("places of a standing area are given by their number; blocked ones as they 
   expect(await broken(session)).toEqual({});
 });
 
-test("what is over, another's or has numbers is not given by its number", async () => {
+test("refuses to issue by count what is over, of another session or numbered", async () => {
   const [exhibition, other, seated] = [
     await makeExhibition({ days: 1, perDay: 2, capacity: 3 }),
     await makeExhibition({ days: 1, perDay: 1 }),

@@ -12,10 +12,11 @@ type PlacesGift = Gift & {
 };
 
 /**
- * Issue complimentary tickets for places without numbers: so many of a standing area, or of several ticket types for an
- * entry time of an exhibition; all or none. Which places is left to the claim, as it is for buyers.
+ * Issues complimentary tickets for places without numbers: a number of places in a standing area, or of several ticket types for
+ * an entry time of an exhibition; all or none. The claim chooses the places, as it does for buyers.
  * @returns the order's number
- * @throws as giveTickets does; NOT_FOUND for an area or a price that is not of the session, or whose seats have numbers; SOLD_OUT, NOT_ENOUGH_TICKETS, NO_SEATS_ASSIGNED
+ * @throws as giveTickets does; NOT_FOUND for an area or a price of another session, or whose seats have numbers; SOLD_OUT,
+ * NOT_ENOUGH_TICKETS, NO_SEATS_ASSIGNED
  */
 export async function issuePlaces({ areaId, items, ...gift }: PlacesGift, by: SeatActor): Promise<string> {
   const { sessionId } = gift;

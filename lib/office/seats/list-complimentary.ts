@@ -7,7 +7,7 @@ import type { EventScope } from "@/lib/office/seats/types";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** A session's quotas with what was issued of each, and who has complimentary tickets now. @throws NOT_FOUND */
+/** Lists a session's quotas with the number issued of each, and the present holders of complimentary tickets. @throws NOT_FOUND */
 export async function listComplimentary(sessionId: number, scope: EventScope): Promise<z.input<typeof complimentaryListSchema>> {
   const session = await db.eventSession.findFirst({
     where: { id: sessionId, ...(scope && { eventId: { in: scope } }) },

@@ -6,10 +6,10 @@ import type { EventScope } from "@/lib/office/seats/types";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** Sessions shown at most. */
+/** Maximum of sessions shown. */
 const SHOWN = 200;
 
-/** Sessions that are not over, the next first, and how many of their seats are blocked. */
+/** Lists sessions that are not over, the next first, with the number of blocked seats. */
 export async function listSeatSessions(
   { scope, language }: { scope: EventScope; language: Language },
   now = new Date(),

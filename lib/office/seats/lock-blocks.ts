@@ -3,9 +3,9 @@ import { idRow } from "@/lib/platform/database/row-shapes";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /**
- * Lock the blocks of seats before the seats themselves, each in key order, as every act on a block does.
- * @returns the blocks' ids. A seat may be in another block once it is locked itself: whoever then counted it off that one
- *   would wait for it the other way round, so only seats of these blocks may be taken.
+ * Locks the blocks of seats before the seats themselves, each in key order, as every act on a block does.
+ * @returns the blocks' ids. By the time a seat is locked it may be in another block. Counting it off that block would lock in the
+ * reverse order, so only seats of these blocks may be taken.
  */
 export async function lockBlocks(tx: Tx, { sessionId, seatIds }: { sessionId: number; seatIds: number[] }): Promise<number[]> {
   const blocks = await queryRows(

@@ -20,7 +20,7 @@ import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { brokenInvariants } from "@/scripts/operator/broken-invariants.mjs";
 
-// What staff do with a wheelchair place and its companion's: both or none, as long as the session keeps its pairs.
+// Acts of staff on a wheelchair place and its companion seat: both or none, as long as the session keeps its pairs.
 
 test.afterAll(async () => {
   await closeDb();
@@ -39,7 +39,7 @@ const house = async () => {
   return { ...session, seats: session.seatIds[0] as Six };
 };
 
-test("a pair is blocked, released, given away and taken back whole", async () => {
+test("blocks, releases, issues and withdraws a pair as a whole", async () => {
   const { sessionId, seats } = await house();
   const [wheelchair, companion, , , alone] = seats;
   const block = (seatIds: number[]) => blockSeats({ sessionId, seatIds, reason: "technical", note: "", endsAt: null }, by);
@@ -57,7 +57,7 @@ test("a pair is blocked, released, given away and taken back whole", async () =>
   expect(await refused(block([wheelchair]))).toBe("done");
 });
 
-test("tickets of a pair move together, and only into a whole pair or past one", async () => {
+test("tickets of a pair move together, and only to a whole pair or outside of pairs", async () => {
   const session = await house();
   const [a, b, c, d, e, f] = session.seats;
   const { orderId } = await makePaidOrder({ member: await makeMember(), session, seatIds: [a, b], companion: true });
@@ -67,7 +67,7 @@ test("tickets of a pair move together, and only into a whole pair or past one", 
     moveTickets({ orderId, actor: testOperator, moves: moves.map(([ticketNo, seatId]) => ({ ticketNo, seatId })), reason: "test" });
   expect(await refused(move([one, e]))).toBe("COMPANION_PAIR");
   expect(await refused(move([one, c], [other, e]))).toBe("COMPANION_PAIR");
-  // the first ticket gets the companion's place: what each is follows its seat
+  // the first ticket gets the companion seat: the kind of a ticket follows its seat
   expect(await refused(move([one, d], [other, c]))).toBe("done");
   const items = await db.orderItem.findMany({ where: { orderId }, orderBy: { id: "asc" } });
   expect(items.map(({ seatId, pairPlace }) => [seatId, pairPlace])).toEqual([
@@ -92,12 +92,12 @@ test("tickets of a pair are refunded together", async () => {
   expect(await refused(refund(nos.slice(0, 1)))).toBe("COMPANION_PAIR");
   expect(await refused(refund(nos.slice(1)))).toBe("COMPANION_PAIR");
   await refund(nos.slice(0, 2));
-  // both at half of 1,000, and a tenth of it stays
+  // both at half of 1,000, and a tenth of it is retained
   expect(await db.refund.findFirstOrThrow({ where: { orderId } })).toMatchObject({ amount: 900, fee: 100 });
   expect(await db.seat.count({ where: { id: { in: session.seats.slice(0, 2) }, orderId: null } })).toBe(2);
 });
 
-test("a counter sells a pair whole too, and its concessions are the pair's", async () => {
+test("a counter sells a pair only as a whole, and its concessions apply to the pair", async () => {
   const { sessionId, seats, areaIds } = await house();
   const [wheelchair, companion, , , alone] = seats;
   const cashier = await makeCashier();
@@ -118,7 +118,7 @@ test("a counter sells a pair whole too, and its concessions are the pair's", asy
   await client.end();
 });
 
-test("a gate's list says which tickets are of a pair, for when there is no network", async () => {
+test("a gate's list says which tickets are of a pair, for offline use", async () => {
   const { sessionId, seats, ...rest } = await house();
   const session = { sessionId, ...rest };
   const bought = await makePaidOrder({ member: await makeMember(), session, seatIds: [seats[0], seats[1]], companion: true });

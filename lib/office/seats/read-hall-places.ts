@@ -16,7 +16,7 @@ const placesRow = z.strictObject({
 });
 const pairRow = z.strictObject({ id: z.number(), partner: z.number() });
 
-/** Where every seat of a session is, row by row as the areas and rows are told; none of it changes in a sale. @throws NOT_FOUND */
+/** Returns where every seat of a session is, in the order of areas and rows; nothing of it changes during a sale. @throws NOT_FOUND */
 export async function readHallPlaces(sessionId: number, scope: EventScope): Promise<z.input<typeof hallPlacesSchema>> {
   const rows = await querySql(
     placesRow,

@@ -23,8 +23,8 @@ const blockRow = z.strictObject({
 });
 
 /**
- * What every seat of a session is at this moment; a seat that is not named is free. A map asks every few seconds while a sale
- * runs: orders are not looked at, because a hold has an end exactly as long as its order is unpaid.
+ * Returns the state of every seat of a session now; seats that are not named are free. A map asks every few seconds during a
+ * sale. Orders need not be read, because a hold has an end exactly as long as its order is unpaid.
  * @throws NOT_FOUND
  */
 export async function readHallStates(sessionId: number, scope: EventScope): Promise<z.input<typeof hallStatesSchema>> {

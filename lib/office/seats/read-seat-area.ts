@@ -22,7 +22,7 @@ const seatRow = z.strictObject({
   order_no: z.string().nullable(),
 });
 
-/** Each seat of an area and what it is now. @throws NOT_FOUND also for an area without seats */
+/** Returns each seat of an area with its present state. @throws NOT_FOUND also for an area without seats */
 export async function readSeatArea(
   { sessionId, areaId }: { sessionId: number; areaId: number },
   scope: EventScope,

@@ -30,7 +30,7 @@ const counts = Prisma.join(
   seatStates.map((state) => Prisma.sql`count(*) FILTER (WHERE place.state = ${state})::int AS ${Prisma.raw(`"${state}"`)}`),
 );
 
-/** A session's areas with how many seats are in which state. @throws NOT_FOUND */
+/** Returns a session's areas with the number of seats in each state. @throws NOT_FOUND */
 export async function readSeatMap(
   sessionId: number,
   { scope, language }: { scope: EventScope; language: Language },

@@ -12,7 +12,7 @@ const within = Prisma.join(
   " ",
 );
 
-/** The sold seats of a session by how long ago they were paid; complimentary ones were not. @throws NOT_FOUND */
+/** Returns the sold seats of a session by how long ago they were paid, without complimentary ones. @throws NOT_FOUND */
 export async function readSeatPace(sessionId: number, scope: EventScope): Promise<z.input<typeof seatPaceSchema>> {
   const session = await db.eventSession.findFirst({
     where: { id: sessionId, ...(scope && { eventId: { in: scope } }) },

@@ -11,7 +11,7 @@ export type SeatRelease = { sessionId: number; seatIds: number[]; reason: string
 
 const freedRow = z.strictObject({ block_id: z.number(), ids: z.array(z.number()) });
 
-/** Frees what is in one of these blocks, and counts it off them; every other seat is left as it is. */
+/** Frees the seats that are in one of these blocks, and counts them off the blocks; every other seat is left as it is. */
 function freeSeats({ sessionId, seatIds }: SeatRelease, blockIds: number[]): Prisma.Sql {
   return Prisma.sql`
 WITH picked AS (
@@ -29,9 +29,9 @@ SELECT block_id, array_agg(id ORDER BY id) AS ids FROM freed GROUP BY block_id O
 }
 
 /**
- * Give blocked seats back to the sale. Who waits for seats is told of them as of those that an order gave back.
- * @throws NOT_FOUND; CHANGE_REFUSED when none of them is in the block any more that it was in at the call; COMPANION_PAIR
- * @returns the seats that were released; the others were not blocked, or have been blocked anew meanwhile
+ * Releases blocked seats to the sale. The waitlist is notified as for seats that an order gave back.
+ * @throws NOT_FOUND; CHANGE_REFUSED if none of them is still in the block in which it was at the call; COMPANION_PAIR
+ * @returns the seats that were released; the others were not blocked, or have been blocked again in the meantime
  */
 export async function releaseSeats(release: SeatRelease, { actor, scope }: SeatActor): Promise<number[]> {
   const { sessionId, reason } = release;

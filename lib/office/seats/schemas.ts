@@ -107,7 +107,7 @@ export const seatMapSchema = z.object({
       name: z.string(),
       is_numbered: z.boolean(),
       tier: z.int().nullable(),
-      price: z.int().nullable().describe("NT$; null where the ticket type sets it"),
+      price: z.int().nullable().describe("NT$; null if the ticket type sets it"),
       price_id: z.string().nullable(),
       entry: z.object({ starts_at: time, entry_until: time }).nullable().describe("the entry time whose places they are"),
       counts: countsSchema,
@@ -126,7 +126,7 @@ export const seatAreaSchema = z.object({
       x: z.number().nullable(),
       y: z.number().nullable(),
       state: z.enum(seatStates),
-      until: time.nullable().describe("the end of a hold or block; null where it has none"),
+      until: time.nullable().describe("the end of a hold or block; null if it has none"),
       block_id: z.string().nullable(),
       reason: z.enum(blockReasons).nullable(),
       note: z.string().nullable(),
@@ -175,7 +175,10 @@ export const hallStatesSchema = z.object({
 export const seatPaceSchema = z.object({
   sold: z.array(
     z.object({
-      within_minutes: z.int().nullable().describe("paid in the last so many, and not in the next fewer; null: longer ago"),
+      within_minutes: z
+        .int()
+        .nullable()
+        .describe("paid within this many minutes, but not within the next smaller number; null: longer ago"),
       ids,
     }),
   ),

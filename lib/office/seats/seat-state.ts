@@ -1,6 +1,6 @@
 import { Prisma } from "@/lib/platform/db";
 
-/** Of a seat `s`, its order `o` and its ticket `t` that is not void: what it is now, by the database's clock. */
+/** State of a seat `s` with its order `o` and its ticket `t` that is not void, by the database's clock. */
 export const seatState = Prisma.sql`
   CASE WHEN s.held_until < now() THEN 'free'
        WHEN s.order_id IS NULL AND s.block_id IS NOT NULL THEN 'blocked'
@@ -10,7 +10,7 @@ export const seatState = Prisma.sql`
        WHEN EXISTS (SELECT FROM complimentary_orders c WHERE c.order_id = o.id) THEN 'complimentary'
        ELSE 'sold' END`;
 
-/** What `seatState` reads: the order and the ticket of a seat that is not free. */
+/** The joins that `seatState` reads: the order and the ticket of a seat that is not free. */
 export const stateJoins = Prisma.sql`
   LEFT JOIN orders o ON o.id = s.order_id AND s.held_until >= now()
   LEFT JOIN tickets t ON t.seat_id = s.id AND t.status <> 'void' AND t.order_id = o.id`;

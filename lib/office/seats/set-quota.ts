@@ -13,12 +13,13 @@ export type QuotaChange = {
   /** of the quota that was shown; none for a command */ revision?: string;
 };
 
-/** The revision of a quota as it is shown. */
+/** Returns the revision of a quota as it is shown. */
 export const quotaRevision = (reason: ComplimentaryReason, places: number) => revisionOf({ reason, places });
 
 /**
- * How many complimentary tickets a session has for a reason. Below what was issued it takes none back; no more are issued.
- * @throws NOT_FOUND; CHANGE_REFUSED when somebody else has set it since it was shown
+ * Sets how many complimentary tickets a session has for a reason. A quota below the number issued withdraws none, but no more
+ * are issued.
+ * @throws NOT_FOUND; CHANGE_REFUSED if a colleague has set it since it was shown
  */
 export async function setQuota({ sessionId, reason, places, why, revision }: QuotaChange, { actor, scope }: SeatActor): Promise<void> {
   await db.$transaction(async (tx) => {

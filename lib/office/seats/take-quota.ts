@@ -7,10 +7,10 @@ import { Prisma, type Tx } from "@/lib/platform/db";
 const quotaRow = z.strictObject({ places: z.number() });
 
 /**
- * Whether a session's quota for a reason has so many places left. Its row is locked for the rest of the transaction, and
- * its tickets are counted afterwards: two who issue at once come one after the other. A void ticket, however it became so,
- * counts no more.
- * @throws QUOTA_REACHED also where no quota was set
+ * Asserts that a session's quota for a reason has this many places left. Locks the quota's row for the rest of the transaction
+ * and counts its tickets afterwards, so concurrent issues run one after the other. Void tickets, for whatever reason, do
+ * not count.
+ * @throws QUOTA_REACHED also if no quota was set
  */
 export async function takeQuota(
   tx: Tx,

@@ -5,10 +5,10 @@ import type { ComplimentaryReason } from "@/lib/office/seats/rules";
 /** The events that the caller is limited to; null: all. */
 export type EventScope = number[] | null;
 
-/** Who acts, within which events. */
+/** The acting staff member, and the events that they are limited to. */
 export type SeatActor = { actor: AuditActor; scope: EventScope };
 
-/** Who gets complimentary tickets of a session, where the mail with them goes, and what for. */
+/** The recipient of complimentary tickets of a session, the mail address for them, and the reason. */
 export type Gift = {
   sessionId: number;
   name: string;

@@ -12,7 +12,7 @@ export type Withdrawal = { sessionId: number; seatIds: number[]; reason: string 
 const lockedRow = z.strictObject({ id: z.string(), order_no: z.string(), ticket_qty: z.number() });
 type Locked = z.output<typeof lockedRow>;
 
-/** The complimentary orders of these seats, locked in key order: a scan locks its order too, so one of both comes first. */
+/** Locks the complimentary orders of these seats in key order. A scan locks its order too, so the two run one after the other. */
 function lockOrders(tx: Tx, { sessionId, seatIds }: Withdrawal): Promise<Locked[]> {
   return queryRows(
     tx,
@@ -26,9 +26,10 @@ function lockOrders(tx: Tx, { sessionId, seatIds }: Withdrawal): Promise<Locked[
 }
 
 /**
- * Take complimentary tickets back: their codes are void at once, their seats free and their quota given back. A ticket
- * that was used is not taken back, and nothing beside it.
- * @throws NOT_FOUND; CHANGE_REFUSED when none of the seats has a complimentary ticket, or one was used (details name its seat); COMPANION_PAIR
+ * Withdraws complimentary tickets: their codes are void at once, their seats free and their quota available. If one of them was
+ * used, none is withdrawn.
+ * @throws NOT_FOUND; CHANGE_REFUSED if none of the seats has a complimentary ticket, or one was used (details name its seat);
+ * COMPANION_PAIR
  * @returns the seats that are free now; the others had none
  */
 export async function withdrawComplimentary(withdrawal: Withdrawal, { actor, scope }: SeatActor): Promise<number[]> {
@@ -72,7 +73,7 @@ export async function withdrawComplimentary(withdrawal: Withdrawal, { actor, sco
   });
 }
 
-/** An order goes on without the tickets that were taken back; without any it is cancelled. Its holder is told either way. */
+/** Removes the withdrawn tickets from an order, which is cancelled if none is left. Its holder is notified either way. */
 async function shrink(tx: Tx, { id: orderId, ticket_qty: tickets }: Locked, seatIds: number[]): Promise<void> {
   const taken = seatIds.length;
   await tx.order.update({

@@ -20,7 +20,7 @@ const twoParcels = async () => {
 };
 const freshNumber = (orderNo: string, end: string) => `${orderNo.slice(2)}${end}`;
 
-test("ships no parcel with the number of another order unless that is allowed", async () => {
+test("ships no parcel under another order's tracking number unless that is allowed", async () => {
   const [one, other] = await twoParcels();
   const trackingNo = freshNumber(one.orderNo, "1");
   const text = `訂單編號,電話,物流編號\n${one.orderNo},0912345678,${trackingNo}\n${other.orderNo},0912345679,${trackingNo}`;
@@ -33,7 +33,7 @@ test("ships no parcel with the number of another order unless that is allowed", 
   expect(await outcomes({ apply: true, allow_shared: true })).toEqual(["2 already", "3 done"]);
 });
 
-test("a wrong number is corrected once from what was shown, with a mail and an audit entry", async () => {
+test("corrects the shown tracking number once, with a mail and an audit entry", async () => {
   const [one, other] = await twoParcels();
   const [wrong, right] = [freshNumber(one.orderNo, "7"), freshNumber(one.orderNo, "8")];
   const correct = (before: string, trackingNo: string, allowShared = false) =>

@@ -9,9 +9,9 @@ import { db } from "@/lib/platform/db";
 type Correction = { orderNo: string; /** the number that was shown */ before: string; trackingNo: string; allowShared?: boolean };
 
 /**
- * Replace the tracking number of a parcel that is on its way; the buyer gets a mail with the new one.
- * @returns "shared", and nothing is changed, where another order has the number and that was not allowed
- * @throws ORDER_NOT_FOUND; CHANGE_REFUSED when the parcel is not on its way, or its number is no longer the one that was shown
+ * Replaces the tracking number of a parcel that was shipped; the buyer gets a mail with the new one.
+ * @returns "shared", without a change, if another order has the number and that was not allowed
+ * @throws ORDER_NOT_FOUND; CHANGE_REFUSED if the parcel is not on its way, or its number is no longer the one that was shown
  */
 export function correctTracking(
   { orderNo, before, trackingNo, allowShared = false }: Correction,

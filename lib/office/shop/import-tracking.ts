@@ -8,9 +8,9 @@ type Row = Imported["rows"][number];
 type Wish = { text: string; apply: boolean; /** also ship parcels whose number another order has */ allow_shared?: boolean };
 
 /**
- * Ship the orders of a list of tracking numbers, or only preview what would happen to each line. The same list twice ships
- * nothing twice, and changes no number of a parcel that was shipped.
- * @throws BAD_INPUT for text that is no list, and above a thousand lines
+ * Ships the orders of a list of tracking numbers, or only previews the effect of each line. Importing the same list again ships
+ * nothing twice, and the number of a shipped parcel is never changed.
+ * @throws BAD_INPUT for text that is not a list, and above a thousand lines
  */
 export async function importTracking(
   { text, apply, allow_shared: allowShared = false }: Wish,
@@ -34,7 +34,7 @@ export async function importTracking(
   return { rows };
 }
 
-/** Order numbers by tracking number: those of the list and those of parcels that were shipped before. */
+/** Returns order numbers by tracking number, from the list and from parcels that were shipped before. */
 async function ownersOf(rows: Row[]): Promise<Map<string, Set<string>>> {
   const named = rows.filter(({ outcome }) => outcome === "ready");
   const shipped = await db.order.findMany({

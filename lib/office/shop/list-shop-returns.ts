@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/db";
 const within = (scope: ShopScope) => (scope === null ? {} : { order: { eventId: { in: scope } } });
 const LISTED = 200;
 
-/** Returns that wait for a decision or for their parcel, the oldest first. */
+/** Lists returns that wait for a decision or for their parcel, oldest first. */
 export async function listShopReturns({ scope, language }: { scope: ShopScope; language: Language }): Promise<ShopReturns> {
   const returns = await db.merchandiseReturn.findMany({
     where: { status: { in: ["requested", "approved"] }, ...within(scope) },
@@ -39,7 +39,7 @@ export async function listShopReturns({ scope, language }: { scope: ShopScope; l
 }
 
 /**
- * A return of an order within the scope of a staff member.
+ * Asserts that a return's order is within the scope of a staff member.
  * @throws NOT_FOUND
  */
 export async function assertReturn(id: number, scope: ShopScope): Promise<void> {

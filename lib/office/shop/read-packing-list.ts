@@ -9,8 +9,8 @@ import { db } from "@/lib/platform/db";
 type Wish = { orderNos: string[] | null; scope: ShopScope; language: Language; actor: AuditActor };
 
 /**
- * What has to be packed, with names and addresses in full; that they were read stands in the audit.
- * @throws NOT_FOUND when nothing waits to be packed
+ * Returns the parcels to pack, with names and addresses in full, and records the read in the audit.
+ * @throws NOT_FOUND if no parcel waits to be packed
  */
 export async function readPackingList({ orderNos, scope, language, actor }: Wish): Promise<Parcel[]> {
   const parcels = await listParcels({ scope, orderNos, language });

@@ -6,7 +6,7 @@ const B = "HL20261121000002";
 const read = (...lines: string[]) =>
   readTrackingList(lines.join("\n")).map(({ line, order_no, tracking_no, outcome }) => `${line} ${order_no} ${tracking_no} ${outcome}`);
 
-test("reads the columns by their headings, wherever they are", () => {
+test("finds columns by their headings, in any order", () => {
   expect(
     read(
       "序號,收件人電話,出貨日,訂單編號,收件人,物流編號",
@@ -23,12 +23,12 @@ test("refuses a list whose headings name a column twice or not at all", () => {
   expect(read("訂單編號,電話", `${A},0912345678`)).toEqual(["1 訂單編號 · 電話  headings"]);
 });
 
-test("without headings a line has an order's number and one other, which is no date or phone", () => {
+test("without headings a line has an order number and one other cell, which is neither a date nor a phone number", () => {
   expect(read(`${A},9001234567`, `${B},1,9001234568`)).toEqual([`1 ${A} 9001234567 ready`, `2 ${B}  ambiguous`]);
   expect(read(`0912345678,${A}`, `${B},2026-11-27`)).toEqual([`1 ${A}  ambiguous`, `2 ${B}  malformed`]);
 });
 
-test("refuses a line with moved columns, a damaged number and an order that is named twice", () => {
+test("refuses a line with shifted columns, a damaged number and a repeated order", () => {
   expect(read("訂單編號,地址,物流編號", `${A},台北市,信義路,9001`, `${A},台北市,9.07E+11`, `${B},-,9001`, `${B},-,9002`)).toEqual([
     `2 ${A}  ambiguous`,
     `3 ${A}  malformed`,

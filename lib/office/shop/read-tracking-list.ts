@@ -11,12 +11,12 @@ type Line = Pick<Imported["rows"][number], "line" | "order_no" | "tracking_no"> 
 /** An order's number, and a tracking number without blanks and dashes. */
 const ORDER_NO = /^HL\d{8,20}$/i;
 const TRACKING_NO = /^(?=.*\d)\w{4,40}$/;
-/** A date, in any of the forms in which spreadsheets write one. */
+/** A date in any of the forms that spreadsheets write. */
 const DATE = /^\d{2,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:\s|$)/;
-/** A mobile number: some carriers' numbers have this form too, so only a heading can tell. */
+/** A mobile number. Some carriers' numbers have this form too, so only a heading can decide. */
 const MOBILE = /^(?:09|\+?8869)\d{8}$/;
 
-/** Headings of the two columns, as our own files and the carriers' write them; compared without blanks, dots and case. */
+/** Headings of the two columns, as our files and the carriers' files write them; compared without blanks, dots and case. */
 const headings = {
   order: ["訂單", "訂單編號", "訂單號碼", "訂單單號", "order", "orderno", "ordernumber", "orderid", "注文番号", "주문번호"],
   tracking: [
@@ -57,9 +57,9 @@ const columnsOf = (cells: string[], column: keyof typeof headings) =>
   cells.flatMap((cell, at) => ((headings[column] as readonly string[]).includes(headingOf(cell)) ? [at] : []));
 
 /**
- * Reads a list of order and tracking numbers. Which column is which is said by its heading. A list without headings has
- * exactly these two cells in each line. A line that could be read in two ways is refused with its number.
- * @throws BAD_INPUT for text that is no list, and above a thousand lines
+ * Reads a list of order and tracking numbers. Headings say which column is which. A list without headings has
+ * exactly these two cells in each line. An ambiguous line is refused with its number.
+ * @throws BAD_INPUT for text that is not a list, and above a thousand lines
  */
 export function readTrackingList(text: string): Line[] {
   const [first, ...rest] = linesOf(text);
@@ -81,7 +81,7 @@ export function readTrackingList(text: string): Line[] {
 }
 
 function underHeadings({ cells, line }: Cells, { order, tracking, count }: { order: number; tracking: number; count: number }): Line {
-  // More cells than headings: an unquoted comma has moved the columns.
+  // More cells than headings: an unquoted comma has shifted the columns.
   const isShifted = cells.slice(count).some((cell) => cell !== "");
   return judged(line, cells[order] ?? "", cells[tracking] ?? "", isShifted);
 }

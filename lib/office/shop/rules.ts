@@ -1,15 +1,15 @@
 import { gapsOfTexts, type LocalizedText } from "@/lib/i18n/languages";
 
-/** Pictures and specs of a piece, at most. */
+/** Maximum of pictures and specs per piece. */
 export const IMAGES_MAX = 8;
 export const SPECS_MAX = 40;
 
-/** What a buyer reads of a piece. */
+/** The texts of a piece that a buyer reads. */
 type Told = { name: LocalizedText; details: LocalizedText; custom_text: LocalizedText[]; specs: { name: LocalizedText }[] };
-/** That, and what nothing can be sold without. */
+/** The texts, and everything else without which a piece cannot be sold. */
 type Shown = Told & { images: unknown[]; delivery: unknown[] };
 
-/** Each text that a buyer would see, by its field. */
+/** Returns each text that a buyer would see, by its field. */
 export function textsOfPiece({ name, details, custom_text: labels, specs }: Told): [field: string, texts: LocalizedText][] {
   return [
     ["name", name],
@@ -19,7 +19,7 @@ export function textsOfPiece({ name, details, custom_text: labels, specs }: Told
   ];
 }
 
-/** What keeps a piece from being shown: each empty text in its language, and what it has none of. */
+/** Returns what prevents a piece from being published: each empty text by language, and each missing part. */
 export function gapsOfPiece(data: Shown): string[] {
   return [
     ...textsOfPiece(data).flatMap(([field, texts]) => gapsOfTexts(texts).map((language) => `${field}.${language}`)),

@@ -8,7 +8,7 @@ import { normaliseNumber } from "@/lib/input/normalise-number";
 import { linesText, lineText } from "@/lib/input/texts";
 import { IMAGES_MAX, SPECS_MAX } from "@/lib/office/shop/rules";
 
-// What the office's page about the shop asks and is told. Times are ISO 8601 with Taipei's offset, money whole TWD.
+// Requests and replies of the office's shop page. Times are ISO 8601 with Taipei's offset, money is whole TWD.
 
 const time = z.string().meta({ format: "date-time" });
 const reason = linesText({ require: "reason_require", rule: "reason_rule", max: 500 });
@@ -18,7 +18,7 @@ const orderNo = z
   .pipe(z.string().min(1, "invalid").max(40, "invalid"));
 const trackingNo = lineText({ max: 40 }).transform(normaliseNumber);
 
-/** Most lines of an import: a day's parcels of a large shop. */
+/** Maximum of lines per import: a day's parcels of a large shop. */
 export const IMPORT_MAX = 1_000;
 
 export const piecesSchema = z.object({
@@ -48,7 +48,7 @@ const line = textSchemaOf(lineText({ max: 120 }).default(""));
 const money = z.int({ error: "invalid" }).min(0, "invalid").max(1_000_000, "invalid");
 const count = z.int({ error: "invalid" }).min(0, "invalid").max(100_000, "invalid");
 
-/** A piece as staff edit it. A draft may have gaps; what the shop shows may not. */
+/** A piece as staff edit it. A draft may have gaps; a published piece may not. */
 export const pieceData = z.object({
   category: merchandiseCategorySchema,
   event_id: z
@@ -57,13 +57,13 @@ export const pieceData = z.object({
     .nullable(),
   name: line,
   details: textSchemaOf(linesText({ max: 10_000 }).default("")),
-  /** paths as the upload answers them, or of the catalogue's pictures; the first is the main one */
+  /** paths as the upload returns them, or of the catalogue's pictures; the first is the main one */
   images: z
     .array(z.string({ error: "invalid" }).regex(/^\/(products|posters|pictures)\/[\w./-]{1,200}\.(avif|jpe?g|png|svg|webp)$/, "invalid"))
     .max(IMAGES_MAX, "invalid"),
   listed_at: momentTextSchema,
   limited: z.boolean(),
-  /** most units within the scope; 0: no limit */
+  /** maximum of units within the scope; 0: no limit */
   quota: count,
   quota_scope: quotaScopeSchema,
   /** labels of the buyer's own texts */
@@ -71,7 +71,7 @@ export const pieceData = z.object({
   delivery: z
     .array(z.object({ method: z.enum(["home", "store", "venue"], { error: "invalid" }), fee: money }))
     .refine((all) => new Set(all.map(({ method }) => method)).size === all.length, "invalid"),
-  /** in the order of the shop; `stock` counts for new ones alone, others are corrected by a difference */
+  /** in the order of the shop; `stock` applies to new ones only, others are corrected by a difference */
   specs: z.array(z.object({ spec_id: z.string().nullable(), name: line, price: money, stock: count })).max(SPECS_MAX, "invalid"),
 });
 export const pieceSchema = z.object({
@@ -79,15 +79,15 @@ export const pieceSchema = z.object({
   /** changes with every change of the piece */
   version: z.string(),
   published: z.boolean(),
-  /** it is written by the catalogue's files, and by the next import again */
+  /** it comes from the catalogue's files, and the next import overwrites it */
   of_files: z.boolean(),
-  /** specs that have been ordered: they stay */
+  /** specs that have been ordered: they cannot be removed */
   ordered: z.array(z.string()),
   data: pieceData,
 });
 export const pieceParams = z.object({ merchandise_id: idSchema });
 export const savePieceSchema = z.object({
-  /** of what is changed, with the version that was read; something new without them */
+  /** of the edited piece, with the version that was read; absent for a new one */
   merchandise_id: idSchema.optional(),
   version: z.string({ error: "invalid" }).max(40, "invalid").optional(),
   published: z.boolean({ error: "invalid" }),
@@ -122,11 +122,11 @@ export const parcelsSchema = z.object({
   ),
 });
 
-const allowShared = z.boolean({ error: "invalid" }).default(false).describe("also where another order has the tracking number");
+const allowShared = z.boolean({ error: "invalid" }).default(false).describe("also if another order has the tracking number");
 export const shipSchema = z.object({ order_no: orderNo, tracking_no: trackingNo.default(""), allow_shared: allowShared });
 export const correctTrackingSchema = z.object({
   order_no: orderNo,
-  before: z.string({ error: "invalid" }).max(40, "invalid").describe("the number that was shown; empty where there was none"),
+  before: z.string({ error: "invalid" }).max(40, "invalid").describe("the number that was shown; empty if there was none"),
   tracking_no: trackingNo.pipe(z.string().min(1, "invalid")),
   allow_shared: allowShared,
 });
@@ -136,9 +136,9 @@ const handling = z.enum(["done", "already", "unpaid", "unknown", "inspected", "s
 export const handlingSchema = z.object({ outcome: handling });
 
 export const importSchema = z.object({
-  /** CSV, or as a spreadsheet copies it: columns under headings, or lines of an order's number and a tracking number alone */
+  /** CSV, or as copied from a spreadsheet: columns under headings, or lines with only an order number and a tracking number */
   text: z.string({ error: "invalid" }).min(1, "invalid").max(100_000, "invalid"),
-  /** false: only look what would happen */
+  /** false: only preview */
   apply: z.boolean().default(false),
   allow_shared: allowShared,
 });
@@ -149,8 +149,8 @@ export const importedSchema = z.object({
       order_no: z.string(),
       tracking_no: z.string(),
       /**
-       * ready: it would be shipped; malformed: it has not both numbers; ambiguous: it could be read in two ways; headings: the
-       * headings do not name each column once; twice: an earlier line has the order; other_number: shipped with another number;
+       * ready: it would be shipped; malformed: it does not have both numbers; ambiguous: it could be read in two ways; headings:
+       * the headings do not name each column once; twice: an earlier line has the order; other_number: shipped with another number;
        * shared: another order has the tracking number
        */
       outcome: z.enum(["ready", "malformed", "ambiguous", "headings", "twice", "other_number", ...handling.options]),
@@ -159,7 +159,7 @@ export const importedSchema = z.object({
 });
 
 export const packingQuery = z.object({
-  /** order numbers with commas between them; all that are waiting without it */
+  /** comma-separated order numbers; all waiting ones without it */
   order_nos: z
     .string()
     .transform((text) => text.split(","))
@@ -176,7 +176,7 @@ export const shopReturnsSchema = z.object({
       status: z.enum(["requested", "approved"]),
       spec: z.string(),
       qty: z.int(),
-      /** what is owed for it, without postage */
+      /** the sum to refund for it, without postage */
       amount: z.int(),
       reason: z.string(),
       requested_at: time,
@@ -189,6 +189,6 @@ export const decideReturnSchema = z
 export const receiveReturnSchema = z.object({
   return_id: idSchema,
   outcome: z.enum(["refund", "replacement"], { error: "invalid" }),
-  /** it can be sold again */
+  /** whether it can be sold again */
   restock: z.boolean().default(false),
 });

@@ -34,6 +34,6 @@ test("refuses passwords that contain the name or a part of the address", async (
 test("accepts long passwords without rules about kinds of characters", async () => {
   for (const password of ["curtain call at eight", "xkTq9vLw2mPz", "correct horse battery staple", "半夜的月台沒有人等車"])
     await assertGoodPassword(password, person);
-  // two letters of a Latin name are no name
+  // a Latin word of two letters does not count as a name
   await assertGoodPassword("boats along the quiet canal", { name: "Bo Li", email: "bo@li.example" });
 });

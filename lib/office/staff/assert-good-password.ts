@@ -1,10 +1,10 @@
 import { DomainError } from "@/lib/errors/domain-error";
 import { brand } from "@/lib/i18n/brand";
 
-/** Parts of a name or an address that are shorter say nothing about a person. A Chinese name has two characters or more. */
+/** Minimum length of a part of a name or an address that identifies a person. A Chinese name has two characters or more. */
 const LATIN_PART_MIN = 4;
 const NAME_MIN = 2;
-/** zxcvbn's score: 3 is 10^8 guesses or more. Less is a known password, or a pattern of words, keys, repeats and dates. */
+/** zxcvbn's score: 3 is 10^8 guesses or more. Lower scores are known passwords, or patterns of words, keys, repeats and dates. */
 const SCORE_MIN = 3;
 
 type Person = { name: string; email: string };
@@ -12,7 +12,7 @@ type Person = { name: string; email: string };
 const plain = (text: string) => text.normalize("NFKC").toLowerCase();
 const isLatin = (text: string) => /^[\u0020-\u024f]*$/.test(text);
 
-/** What of a person's name and address a password must not contain. */
+/** Returns the parts of a person's name and address that a password must not contain. */
 function personalParts({ name, email }: Person): string[] {
   const [local = "", host = ""] = plain(email).split("@");
   const words = [...plain(name).split(/[\s·]+/), ...local.split(/[._+-]+/), ...host.split(".").slice(0, -1), local];
@@ -23,7 +23,7 @@ function personalParts({ name, email }: Person): string[] {
   ];
 }
 
-/** Loaded with the first password: its lists of known passwords are 2 MB. */
+/** Loaded with the first check, because its lists of known passwords are 2 MB. */
 let checker: Promise<(password: string, personal: string[]) => number> | undefined;
 
 async function loadChecker() {

@@ -11,9 +11,9 @@ import { db } from "@/lib/platform/db";
 type Self = { id: string; loginId: string; actor: AuditActor };
 
 /**
- * Change one's own password. The other logins end, and the person gets a mail.
+ * Changes the caller's own password. Their other logins end, and they get a mail.
  * @throws PASSWORD_NOT_CHECKED for a wrong current one, ACCOUNT_LOCKED after too many of these, BAD_INPUT for a weak new
- * one, CHANGE_REFUSED when the account was reset or the password changed meanwhile, UNAVAILABLE
+ * one, CHANGE_REFUSED if the account was reset or the password changed in the meantime, UNAVAILABLE
  */
 export async function changeOwnPassword(
   { id, loginId, actor }: Self,

@@ -11,7 +11,7 @@ import { db } from "@/lib/platform/db";
 type Input = { staff_id: string; roles: StaffRole[]; event_ids: number[] | null; revision: string; reason: string };
 
 /**
- * Change what a person may do. Their logins end, so that nothing of what they had open goes on.
+ * Changes the rights of a staff member. Their logins end, so that no page remains open with the old rights.
  * @param revision of the rights that were shown
  * @throws NOT_FOUND for an unknown person and one outside the author's events, NO_RIGHT for the author's own rights and
  * for more than they hold, CHANGE_REFUSED for the last owner and over a colleague's change, BAD_INPUT for an unknown event

@@ -5,8 +5,9 @@ import { assertOtherOwner, lockStaff } from "@/lib/office/staff/lock-staff";
 import { db } from "@/lib/platform/db";
 
 /**
- * Somebody stops working here: logins and invitations end, the row stays because the audit names it.
- * @throws NOT_FOUND for an unknown person and one outside the author's events, NO_RIGHT for the author's own account, CHANGE_REFUSED for the last owner
+ * Ends a staff member's account: logins and invitations end; the row remains because the audit refers to it.
+ * @throws NOT_FOUND for an unknown person and one outside the author's events, NO_RIGHT for the author's own account,
+ * CHANGE_REFUSED for the last owner
  */
 export async function endStaff(
   actor: AuditActor,

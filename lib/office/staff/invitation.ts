@@ -6,7 +6,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { assertGoodPassword } from "@/lib/office/staff/assert-good-password";
 import { db, type Tx } from "@/lib/platform/db";
 
-/** The condition of an invitation that can be accepted. */
+/** Condition for an invitation that can be accepted. */
 const open = (token: string, now: Date) => ({
   id: readInvitationToken(token) ?? "00000000-0000-0000-0000-000000000000",
   endedAt: null,
@@ -14,7 +14,7 @@ const open = (token: string, now: Date) => ({
   staff: { endedAt: null },
 });
 
-/** Who is invited. @throws NOT_FOUND when the link was used, replaced or is over */
+/** Returns the invited person. @throws NOT_FOUND if the link was used, was replaced or has expired */
 export async function readInvitation(token: string, now = new Date()): Promise<{ name: string; email: string }> {
   const invitation = await db.staffInvitation.findFirst({
     where: open(token, now),
@@ -25,7 +25,7 @@ export async function readInvitation(token: string, now = new Date()): Promise<{
 }
 
 /**
- * Set the password of who is invited; the link ends with it. A second factor follows before there is a login.
+ * Sets the invited person's password; the link ends. They have to enrol a second factor before they can log in.
  * @returns the token of that step
  * @throws NOT_FOUND as readInvitation, BAD_INPUT for a weak password
  */

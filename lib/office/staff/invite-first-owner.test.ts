@@ -11,7 +11,7 @@ import { startOwnCluster } from "@/test-support/start-own-cluster";
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
 const { DATABASE_URL } = env();
 test.beforeAll(async () => {
-  // a database in which nobody works yet
+  // a database without staff
   cluster = await startOwnCluster();
   Object.assign(env(), { DATABASE_URL: cluster.url });
 });
@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await cluster.close();
 });
 
-test("an owner is invited anew until the link is used, and never beside somebody else", async () => {
+test("invites an owner again until the link is used, and never if there are other staff", async () => {
   const [first, second] = [await inviteFirstOwner(testOperator), await inviteFirstOwner(testOperator)];
   expect(second).not.toBe(first);
   expect(await db.staff.findMany()).toMatchObject([{ roles: ["owner"], isLimited: false, passwordHash: null }]);

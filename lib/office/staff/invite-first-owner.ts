@@ -2,12 +2,12 @@ import type { AuditActor } from "@/lib/domain/audit/types";
 import { inviteStaff } from "@/lib/office/staff/invite-staff";
 import { db } from "@/lib/platform/db";
 
-/** Of an installation that somebody tries on their own machine. */
+/** The address for a trial installation on a local machine. */
 const FIRST_OWNER = "owner@example.com";
 
 /**
- * Invite an owner where nobody works yet: each time with a new link, until it has been used.
- * @returns the link's token; null where somebody has been invited otherwise, or has accepted
+ * Invites an owner if there are no staff yet: each time with a new link, until one has been used.
+ * @returns the link's token; null if another person has been invited, or the owner has accepted
  */
 export async function inviteFirstOwner(actor: AuditActor): Promise<string | null> {
   const others = await db.staff.count({

@@ -10,11 +10,11 @@ import { db } from "@/lib/platform/db";
 export type Invitation = { email: string; name: string; roles: StaffRole[]; event_ids: number[] | null };
 
 /**
- * Add a person, who gets a link by mail that sets their password. Somebody whose invitation was not accepted, or who
- * has left, is invited again with what is said now.
+ * Adds a staff member, who gets a mail with a link to set their password. A person who has not accepted an invitation, or who
+ * has left, is invited again with the new details.
  * @returns the person's id and the link's token
- * @throws NO_RIGHT for more than the author holds; CHANGE_REFUSED when they work here already, and when they were invited
- * or worked here with more rights than the author holds; BAD_INPUT for an unknown event
+ * @throws NO_RIGHT for more than the author holds; CHANGE_REFUSED if they are active staff already, and if they were invited
+ * or active before with more rights than the author holds; BAD_INPUT for an unknown event
  */
 export async function inviteStaff(
   actor: AuditActor,

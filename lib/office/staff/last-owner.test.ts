@@ -8,9 +8,9 @@ useOwnDatabase();
 
 test.afterAll(closeDb);
 
-test("two owners who end each other at the same time leave one", async () => {
+test("two owners who end each other's account at the same time leave one", async () => {
   for (let round = 0; round < 5; round++) {
-    // Owners of the rounds before must not count.
+    // Owners of previous rounds must not count.
     await db.staff.updateMany({ where: { roles: { has: "owner" } }, data: { endedAt: new Date() } });
     const [one, two] = [await insertStaff(), await insertStaff()];
     const ended = await Promise.allSettled(

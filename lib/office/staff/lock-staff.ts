@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { Tx } from "@/lib/platform/db";
 import type { Staff } from "@/lib/platform/prisma/client";
 
-/** One number for the whole table, so that two owners who end each other come one after the other. */
+/** One lock for the whole table, so that two owners who end each other's account do so one after the other. */
 const OWNERS_LOCK = 7_190_001;
 
 type Target = Pick<Staff, "id" | "roles" | "isLimited" | "eventIds">;
@@ -16,8 +16,8 @@ async function lockRights(tx: Tx): Promise<void> {
 
 /**
  * Locks the rights of all staff and reads those of the author of the change, which may have changed since the call began.
- * An operator at the command line holds everything.
- * @throws NO_RIGHT when the author has left or is no owner any more
+ * An operator at the command line holds all rights.
+ * @throws NO_RIGHT if the author has left or is no longer an owner
  */
 export async function lockGrantor(tx: Tx, actor: AuditActor): Promise<StaffRights> {
   await lockRights(tx);
@@ -32,15 +32,15 @@ export function rightsOf({ roles, isLimited, eventIds }: Omit<Target, "id">): St
   return { roles: roles as StaffRole[], eventIds: isLimited ? eventIds : null };
 }
 
-/** @throws NO_RIGHT when the author does not hold all of it */
+/** @throws NO_RIGHT if the author does not hold all of it */
 export function assertMayGrant(held: StaffRights, granted: StaffRights): void {
   if (!mayGrant(held, granted)) throw new DomainError("NO_RIGHT");
 }
 
 /**
- * Locks a person's account for a change by another one.
- * @throws NO_RIGHT for one's own account; NOT_FOUND for an unknown person, one who has left, and one who works on events
- * that the author is not responsible for
+ * Locks another person's account for a change.
+ * @throws NO_RIGHT for one's own account; NOT_FOUND for an unknown person, one who has left, and one with events
+ * outside the author's
  */
 export async function lockStaff(tx: Tx, actor: AuditActor, staffId: string): Promise<{ staff: Staff; held: StaffRights }> {
   const held = await lockGrantor(tx, actor);
@@ -51,8 +51,8 @@ export async function lockStaff(tx: Tx, actor: AuditActor, staffId: string): Pro
 }
 
 /**
- * Somebody must be left who can invite others.
- * @throws CHANGE_REFUSED when nobody but `staffId` is an owner of all events who has accepted
+ * Asserts that another owner remains who can invite others.
+ * @throws CHANGE_REFUSED if no other person is an owner of all events who has accepted
  */
 export async function assertOtherOwner(tx: Tx, staffId: string): Promise<void> {
   const others = await tx.staff.count({

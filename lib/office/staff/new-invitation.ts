@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/platform/db";
 
 type Input = { staffId: string; email: string; now: Date };
 
-/** Write an invitation and its mail; the person's older ones end. @returns the token of its link */
+/** Creates an invitation and its mail; the person's earlier ones end. @returns the token of its link */
 export async function newInvitation(tx: Tx, { staffId, email, now }: Input): Promise<string> {
   await tx.staffInvitation.updateMany({ where: { staffId, endedAt: null }, data: { endedAt: now } });
   const { id } = await tx.staffInvitation.create({

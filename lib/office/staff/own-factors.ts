@@ -7,12 +7,12 @@ import { db } from "@/lib/platform/db";
 type Self = { id: string; actor: AuditActor };
 
 /**
- * Remove one of one's own passkeys.
- * @throws NOT_FOUND, CHANGE_REFUSED when no second factor would be left
+ * Removes one of the caller's passkeys.
+ * @throws NOT_FOUND, CHANGE_REFUSED if no second factor would be left
  */
 export async function removePasskey({ id, actor }: Self, passkeyId: string, now = new Date()): Promise<void> {
   await db.$transaction(async (tx) => {
-    // a lock: of two removals at once, the second sees what the first has left
+    // locks the row: the second of two concurrent removals sees what the first has left
     await tx.staff.updateMany({ where: { id, endedAt: null }, data: { endedAt: null } });
     const staff = await tx.staff.findUniqueOrThrow({ where: { id }, include: { passkeys: true } });
     const passkey = staff.passkeys.find((one) => one.id === passkeyId);
@@ -24,7 +24,7 @@ export async function removePasskey({ id, actor }: Self, passkeyId: string, now 
   });
 }
 
-/** Replace one's own recovery codes; the old ones end. */
+/** Replaces the caller's recovery codes; the old ones end. */
 export async function renewOwnCodes({ id, actor }: Self, now = new Date()): Promise<string[]> {
   return db.$transaction(async (tx) => {
     const staff = await tx.staff.findUniqueOrThrow({ where: { id }, select: { id: true, email: true } });

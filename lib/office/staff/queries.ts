@@ -9,7 +9,7 @@ import { db } from "@/lib/platform/db";
 import type { Staff } from "@/lib/platform/prisma/client";
 
 /**
- * Staff who work here or did, those who do first, by name.
+ * Lists staff, active ones first, then former ones, by name.
  * @param reader a limited owner gets their own account and the staff whose events are all among theirs; undefined: all staff
  */
 export async function listStaff(reader?: Pick<StaffActor, "id" | "eventIds">): Promise<z.input<typeof staffListSchema>> {

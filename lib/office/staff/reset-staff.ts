@@ -6,7 +6,8 @@ import { newInvitation } from "@/lib/office/staff/new-invitation";
 import { db } from "@/lib/platform/db";
 
 /**
- * Somebody has lost password or second factor: all of it is deleted, logins end, and a new link is sent.
+ * Resets the account of a person who has lost their password or second factor: both are deleted, logins end, and a new link is
+ * sent.
  * @returns the link's token
  * @throws NOT_FOUND for an unknown person and one outside the author's events, NO_RIGHT for the author's own account
  */

@@ -77,7 +77,7 @@ test("an owner of some events grants and manages only within them", async () => 
   await endStaff(actorOf(owner), { staff_id: inside.id, reason });
 });
 
-test("an owner of some events does not take over an account that was invited or ended with more rights", async () => {
+test("an owner of some events cannot take over an account that was invited or ended with more rights", async () => {
   const [mine] = await eventIds(1);
   const owner = await insertStaff({ eventIds: [mine as number] });
   for (const state of [{ passwordHash: null }, { endedAt: new Date() }]) {
@@ -90,7 +90,7 @@ test("an owner of some events does not take over an account that was invited or 
   }
 });
 
-test("an owner whose rights were taken meanwhile grants nothing", async () => {
+test("an owner whose rights were removed in the meantime cannot grant any", async () => {
   const [owner, other] = [await insertStaff(), await insertStaff({ roles: ["gate"] })];
   await db.staff.update({ where: { id: owner.id }, data: { roles: ["gate"] } });
   await expect(setRights(owner, other, { roles: ["gate"], event_ids: null })).rejects.toMatchObject({ key: "NO_RIGHT" });
@@ -98,7 +98,7 @@ test("an owner whose rights were taken meanwhile grants nothing", async () => {
   await expect(endStaff(actorOf(owner), { staff_id: other.id, reason })).rejects.toMatchObject({ key: "NO_RIGHT" });
 });
 
-test("rights are not saved over a colleague's change", async () => {
+test("refuses to save rights over a colleague's change", async () => {
   const [owner, other] = [await insertStaff(), await insertStaff({ roles: ["gate"] })];
   const shown = revisionOf(shownRights(await rowOf(other)));
   await setRights(owner, other, { roles: ["service"], event_ids: null });

@@ -6,7 +6,7 @@ import { textIn, type Language } from "@/lib/i18n/languages";
 import type { TaskKind } from "@/lib/office/today/rules";
 import { Prisma, querySql } from "@/lib/platform/db";
 
-/** Rows of one list: what waits longest. */
+/** Maximum of rows per list: those that wait longest. */
 const LISTED = 200;
 
 const taskRow = z.strictObject({
@@ -50,7 +50,7 @@ function ofOrders(own: Prisma.Sql): Partial<Record<TaskKind, Prisma.Sql>> {
   };
 }
 
-/** The lists of what belongs to no event. A payment without an order is known by its number at the gateway. */
+/** The lists of what belongs to no event. A payment without an order is identified by its number at the gateway. */
 const ofTheHouse: Partial<Record<TaskKind, Prisma.Sql>> = {
   unknown_payments: Prisma.sql`
     SELECT NULL AS "orderNo", NULL::jsonb AS name, u.amount, u.first_at AS since, u.merchant_order_no AS detail
@@ -62,7 +62,7 @@ const ofTheHouse: Partial<Record<TaskKind, Prisma.Sql>> = {
     LIMIT ${LISTED}`,
 };
 
-/** What waits, one by one, longest first; nothing where the reader's events have none of it. */
+/** Lists what waits, row by row, longest first; empty if the reader's events have none of it. */
 export async function listTaskRows(kind: TaskKind, eventIds: number[] | null, language: Language): Promise<TaskRow[]> {
   const own = eventIds === null ? Prisma.sql`true` : Prisma.sql`o.event_id = ANY(${eventIds}::int[])`;
   const statement = ofOrders(own)[kind] ?? (eventIds === null ? ofTheHouse[kind] : undefined);

@@ -12,7 +12,7 @@ const waitingRow = z.strictObject({ count: z.number(), amount: z.bigint().nullab
 
 type Selected = { about: Prisma.Sql; amount?: Prisma.Sql; since: Prisma.Sql };
 
-/** What waits, each read by an index that holds only what is open. `o` is the order that it belongs to. */
+/** The waiting tasks, each read by an index of open rows only. `o` is the order that a task belongs to. */
 function waitingSql(ofEvents: Prisma.Sql): Partial<Record<TaskKind, Selected>> {
   const refunds = (state: Prisma.Sql) => Prisma.sql`
     FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN payments p ON p.id = r.payment_id
@@ -58,14 +58,14 @@ function waitingSql(ofEvents: Prisma.Sql): Partial<Record<TaskKind, Selected>> {
   };
 }
 
-/** What belongs to no event, and so is only for staff of all events. */
+/** Tasks that belong to no event, and so are only for staff of all events. */
 const ofTheHouse: Partial<Record<TaskKind, Selected>> = {
   unknown_payments: {
     about: Prisma.sql`FROM unknown_payments u WHERE u.handled_at IS NULL`,
     amount: Prisma.sql`sum(u.amount)`,
     since: Prisma.sql`min(u.first_at)`,
   },
-  // People who wanted to read more personal data than their quota, for a week.
+  // Staff who exceeded their quota of personal data within the last week.
   personal_data_quota: {
     about: Prisma.sql`
       FROM (SELECT min(a.at) AS at FROM audit_entries a WHERE a.act = ${QUOTA_ACT} AND a.at > now() - interval '7 days' GROUP BY a.staff_id) person`,
@@ -84,7 +84,7 @@ const ofTheHouse: Partial<Record<TaskKind, Selected>> = {
 };
 
 /**
- * What waits for a person, what costs most first.
+ * Lists what waits for a person, most urgent first.
  * @param eventIds the events that the reader is limited to; null for all
  */
 export async function listTasks(eventIds: number[] | null, now = new Date()): Promise<Task[]> {
@@ -110,7 +110,7 @@ const taskOf = (kind: TaskKind, since: Date, about: Pick<Task, "count" | "amount
   due: addSeconds(since, taskKinds[kind].hours * 3_600),
 });
 
-/** The gateway locks its Query for hours when it is asked too much. Without Redis nothing is known. */
+/** The gateway locks its Query for hours after too many questions. Without Redis the count is unknown. */
 async function gatewayTask(now: Date): Promise<Task | null> {
   const counts = await countQuestions().catch(() => undefined);
   if (!counts) return null;

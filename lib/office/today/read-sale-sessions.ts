@@ -1,10 +1,10 @@
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** A sale is watched before it opens, in seconds. */
+/** How long before its opening a sale is shown, in seconds. */
 export const AHEAD_SECONDS = 3_600;
 
-/** The sessions that are on sale, or soon are: those that have opened last first. */
+/** Returns the sessions that are or will soon be on sale, the latest opening first. */
 export async function readSaleSessions(eventIds: number[] | null, now: Date) {
   return db.eventSession.findMany({
     where: {

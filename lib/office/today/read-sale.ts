@@ -10,15 +10,15 @@ import { readThrough } from "@/lib/platform/cache/read-through";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** This much of a sale is drawn, in seconds. */
+/** The part of a sale that is drawn, in seconds. */
 const DRAWN_SECONDS = 3_600;
-/** Sessions that are shown at most: those that sell most now, then those that have opened last. */
+/** Maximum of sessions shown: those that sell most now, then those that opened last. */
 const SHOWN = 8;
 
-/** How long sessions on sale, and their rollup, are reused, in ms: however many watch, each is read so often. */
+/** How long sessions on sale, and their rollup, are cached, in ms: the number of reads does not depend on the number of viewers. */
 const SESSIONS_MS = 30_000;
 const ROLLUP_MS = 1_000;
-/** Who looks once is given what is this much older at most, in ms, instead of waiting behind the sale's own requests. */
+/** A single read may get data that are this much older, in ms, so that it need not wait behind the sale's own requests. */
 const STALE_MS = 2_000;
 
 const sessions = readThrough<SaleSession[]>({ life: SESSIONS_MS, entries: 100 });
@@ -65,18 +65,18 @@ export type Sale = z.input<typeof saleSchema>;
 
 const keyOf = (eventIds: number[] | null) => (eventIds === null ? "all" : [...eventIds].sort((a, b) => a - b).join(","));
 
-/** The sale as everybody sees it who watches the same events in one language: built and written once a second. */
+/** The sale for all viewers of the same events in one language: built and serialized once a second. */
 type Frame = { sale: Sale; text: string };
 const frames = readThrough<Frame>({ life: ROLLUP_MS, entries: 100 });
 const frameKey = (eventIds: number[] | null, language: Language) => `${language} ${keyOf(eventIds)}`;
 
-/** The same as JSON. */
+/** Returns the sale as JSON. */
 export async function saleText(eventIds: number[] | null, language: Language): Promise<string> {
   return (await frames.get(frameKey(eventIds, language), () => makeFrame(eventIds, language))).text;
 }
 
 /**
- * The sale as it goes, from sums that were added up beside it: no table of orders or places is read.
+ * Returns the live view of the sale from sums that the worker adds up; no table of orders or places is read.
  * @param eventIds the events that the reader is limited to; null for all
  */
 export async function readSale(eventIds: number[] | null, language: Language): Promise<Sale> {

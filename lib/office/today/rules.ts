@@ -1,8 +1,8 @@
 import { mayAct, type StaffRole } from "@/lib/domain/staff/rules";
 
 /**
- * What can wait for a person. `rank`: what waiting costs: 0 somebody's money and seat, 1 money, 2 a promise, 3 order in
- * the books; `hours`: within which it has been promised, or is expected of us; `roles`: who can do something about it.
+ * Tasks that can wait for a person. `rank`: the cost of waiting: 0 a customer's money and seat, 1 money, 2 a promise, 3 accounting;
+ * `hours`: the promised or expected time; `roles`: who can work on it.
  */
 export const taskKinds = {
   unknown_payments: { rank: 0, hours: 24, roles: ["finance"] },
@@ -21,18 +21,18 @@ export const taskKinds = {
 } as const satisfies Record<string, { rank: number; hours: number; roles: readonly StaffRole[] }>;
 export type TaskKind = keyof typeof taskKinds;
 
-/** Something that waits: how often, since when, until when, and about how much money (NT$), where it is about money. */
+/** A waiting task: how many cases, since when, until when, and about how much money (NT$), if it is about money. */
 export type Task = { kind: TaskKind; count: number; amount: number | null; since: Date; due: Date };
 
-/** What costs most to wait first; of two that cost the same, the one whose time is over earlier. */
+/** Sorts by the cost of waiting, then by the earlier due time. */
 export function byCost(a: Task, b: Task): number {
   return taskKinds[a.kind].rank - taskKinds[b.kind].rank || a.due.getTime() - b.due.getTime();
 }
 
-/** Whether somebody with these roles can do something about it. */
+/** Whether staff with these roles can work on it. */
 export function isOwnTask(kind: TaskKind, roles: readonly StaffRole[]): boolean {
   return mayAct(roles, taskKinds[kind].roles);
 }
 
-/** At this part of the gateway's budget for questions somebody should know. */
+/** From this part of the gateway's budget for questions on, staff are alerted. */
 export const QUESTIONS_LOW = 0.8;

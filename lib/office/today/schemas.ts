@@ -11,15 +11,15 @@ export const taskListSchema = z.object({
     z.object({
       kind: z.enum(kinds),
       count: z.int(),
-      amount: z.int().nullable().describe("NT$; null where it is not about money"),
+      amount: z.int().nullable().describe("NT$; null if it is not about money"),
       since: z.string(),
       due: z.string(),
-      is_own: z.boolean().describe("whether the caller's roles can do something about it"),
+      is_own: z.boolean().describe("whether the caller's roles can work on it"),
     }),
   ),
 });
 
-/** A list is of one kind; what is no kind is not found. */
+/** A list is of one kind; an unknown kind is not found. */
 export const taskParams = z.object({ kind: z.enum(kinds, { error: "invalid" }) });
 
 export const taskRowsSchema = z.object({
@@ -34,7 +34,7 @@ export const taskRowsSchema = z.object({
   ),
 });
 
-/** A payment without an order, by its number at the gateway, and what became of it. */
+/** A payment without an order, by its number at the gateway, and what was done about it. */
 export const handledSchema = z.object({
   merchant_order_no: z.string({ error: "invalid" }).min(1, "invalid").max(60, "invalid"),
   note: linesText({ require: "reason_require", rule: "reason_rule", max: 500 }),
@@ -44,11 +44,11 @@ const roomSchema = z.object({
   mode: z.enum(["running", "paused", "open"]),
   waiting: z.int(),
   inside: z.int(),
-  held: z.int().describe("slots that wait for members whose turn has come"),
+  held: z.int().describe("slots reserved for members whose turn has come"),
   capacity: z.int(),
-  per_minute: z.int().describe("the most that are admitted in a minute"),
+  per_minute: z.int().describe("maximum of admissions per minute"),
   last_minute: z.int().nullable().describe("how many were admitted in the last minute; null while unknown"),
-  looks: z.int().describe("looks of all waiting members together, per second, by the interval that they are given"),
+  looks: z.int().describe("polls of all waiting members together, per second, from their polling interval"),
 });
 
 const saleSessionSchema = z.object({
@@ -70,7 +70,7 @@ const saleSessionSchema = z.object({
       name: z.string(),
       tier: z.int(),
       price: z.int(),
-      capacity: z.int().nullable().describe("null where prices share their places"),
+      capacity: z.int().nullable().describe("null if prices share their places"),
       held: z.int(),
       sold: z.int(),
       face: z.int(),
@@ -81,12 +81,12 @@ const saleSessionSchema = z.object({
   room: roomSchema.nullable(),
   hot: z.boolean().describe("marked by staff: no transfers, abandoned numbered seats come back after a random delay"),
   hold_rules: z.object({
-    abandoned: z.int().describe("so many abandoned holds pause a member at the event"),
+    abandoned: z.int().describe("number of abandoned holds after which a member is paused at the event"),
     within_minutes: z.int(),
     pause_minutes: z.int(),
-    lapsed: z.int().describe("after so many lapsed transfers a member is offered none"),
+    lapsed: z.int().describe("number of lapsed transfers after which a member is offered none"),
     lapsed_days: z.int(),
-    release_seconds: z.int().describe("longest delay of an abandoned seat where the session is hot"),
+    release_seconds: z.int().describe("maximum delay of an abandoned seat if the session is hot"),
   }),
 });
 
@@ -97,7 +97,7 @@ export const saleSchema = z.object({
 
 const size = z.int({ error: "invalid" }).min(1, "invalid").max(9_999_999, "invalid");
 
-/** What can be done with a waiting room. `open` admits everybody at once. */
+/** Acts on a waiting room. `open` admits all waiting members at once. */
 export const roomChangeSchema = z.discriminatedUnion("act", [
   z.object({ session_id: idSchema, act: z.enum(["pause", "resume", "open", "reset"], { error: "invalid" }) }),
   z.object({ session_id: idSchema, act: z.literal("resize"), inside: size, per_minute: size.optional() }),

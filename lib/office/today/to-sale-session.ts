@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 
 const sum = <Row>(rows: Row[], value: (row: Row) => number) => rows.reduce((all, row) => all + value(row), 0);
 
-/** A session on sale as the live view shows it. */
+/** Returns a session on sale for the live view. */
 export function toSaleSession(
   session: SaleSession,
   { places, payments, blocks, minutes, room, length, hot }: SaleRollup,
@@ -86,7 +86,7 @@ export function toSaleSession(
   };
 }
 
-/** The settings in the units in which staff think of them. */
+/** Returns the settings in the units that staff use. */
 function holdRules() {
   const { limits, HOLD_PAUSE_SECONDS, HOT_RELEASE_SECONDS } = env();
   return {

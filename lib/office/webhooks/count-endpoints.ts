@@ -1,7 +1,7 @@
 import { givenUpReasons } from "@/lib/office/webhooks/rules";
 import { db } from "@/lib/platform/db";
 
-/** How many endpoints take nothing at the moment, and to how many the site has stopped sending by itself. */
+/** Counts the endpoints that accept nothing at the moment, and those that the site has switched off. */
 export async function countEndpoints(): Promise<{ state: "failing" | "switched_off"; count: number }[]> {
   const [failing, off] = await Promise.all([
     db.webhookEndpoint.count({ where: { failingSince: { not: null }, disabledAt: null } }),

@@ -3,10 +3,10 @@ import { Webhook } from "standardwebhooks";
 import { openSecret, sealSecret } from "@/lib/domain/staff/factors/sealed-secret";
 
 const SECRET_BYTES = 32;
-/** To whom an endpoint's sealed secrets are bound. */
+/** The owner to which an endpoint's sealed secrets are bound. */
 export const endpointOwner = (endpointId: string) => `webhook ${endpointId}`;
 
-/** A secret as receivers are given it (Standard Webhooks: whsec_ and base64), and sealed as it is kept. */
+/** Creates a secret in the form for receivers (Standard Webhooks: whsec_ and base64), and sealed for storage. */
 export function newEndpointSecret(endpointId: string): { secret: string; sealed: string } {
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
   return { secret, sealed: sealSecret(secret, endpointOwner(endpointId)) };
@@ -15,7 +15,7 @@ export function newEndpointSecret(endpointId: string): { secret: string; sealed:
 type Keys = { id: string; secretSealed: string; oldSecretSealed: string | null; oldSecretUntil: Date | null };
 type Signed = { messageId: string; at: Date; body: string };
 
-/** The headers that a receiver checks: one signature, and during a rotation one with the secret before as well. */
+/** Returns the headers that a receiver checks: one signature, and during a rotation a second one with the previous secret. */
 export function signatureHeaders(endpoint: Keys, { messageId, at, body }: Signed): Record<string, string> {
   const { id, secretSealed, oldSecretSealed, oldSecretUntil } = endpoint;
   const sealed = [secretSealed, ...(oldSecretSealed !== null && oldSecretUntil !== null && oldSecretUntil > at ? [oldSecretSealed] : [])];

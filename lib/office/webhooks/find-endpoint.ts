@@ -2,7 +2,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Models } from "@/lib/platform/db";
 import type { WebhookEndpoint } from "@/lib/platform/prisma/client";
 
-/** What an editor shows of it and saves over. */
+/** The values of an endpoint that an editor shows and saves. */
 export function shownEndpoint({ url, note, types, isLimited, eventIds }: WebhookEndpoint) {
   return { url, note, types, isLimited, eventIds };
 }

@@ -5,12 +5,12 @@ const AT_A_TIME = 500;
 
 const isOld = Prisma.sql`created_at < now() - make_interval(days => ${KEPT_DAYS})`;
 
-/** Whether any message is old, as a condition in SQL: the first one is the oldest. */
+/** SQL condition: some message is old; the first one is the oldest. */
 export const areMessagesOld = Prisma.sql`EXISTS (
   SELECT FROM (SELECT created_at FROM webhook_messages ORDER BY id LIMIT 1) oldest WHERE ${isOld})`;
 
 /**
- * Delete old messages with their attempts. Ids are in the order of enqueueing, so only the oldest rows are read.
+ * Deletes old messages with their attempts. Ids are in the order of enqueueing, so only the oldest rows are read.
  * @returns how many were deleted
  */
 export function forgetMessages(): Promise<number> {

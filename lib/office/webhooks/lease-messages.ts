@@ -2,15 +2,15 @@ import { leasedMessageRow } from "@/lib/office/webhooks/schemas";
 import type { LeasedMessage } from "@/lib/office/webhooks/types";
 import { Prisma, querySql } from "@/lib/platform/db";
 
-/** Longer than any answer is waited for; after a worker's death another takes over when it ends. */
+/** Longer than the timeout of a post; when a worker dies, another takes over after this time. */
 const LEASE_SECONDS = 60;
 
-/** Whether an endpoint that is switched on has due messages, as a condition in SQL. */
+/** SQL condition: an endpoint that is switched on has due messages. */
 export const areMessagesDue = Prisma.sql`EXISTS (
   SELECT FROM webhook_endpoints e WHERE e.disabled_at IS NULL
     AND EXISTS (SELECT FROM webhook_messages m WHERE m.endpoint_id = e.id AND m.next_try_at <= now()))`;
 
-/** Lease an endpoint's due messages, the longest waiting first, for this process alone: others skip them meanwhile. */
+/** Leases an endpoint's due messages to this process, the longest waiting first; others skip them in the meantime. */
 export function leaseMessages(endpointId: string, limit: number): Promise<LeasedMessage[]> {
   return querySql(
     leasedMessageRow,

@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/db";
 
 const timeOf = (at: Date | null | undefined) => (at ? isoInTaipei(at) : null);
 
-/** Every endpoint and how it does, the oldest first. */
+/** Lists every endpoint with its health, oldest first. */
 export async function listEndpoints(now = new Date()): Promise<EndpointView[]> {
   const endpoints = await db.webhookEndpoint.findMany({ orderBy: { createdAt: "asc" } });
   return Promise.all(

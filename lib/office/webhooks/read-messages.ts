@@ -11,7 +11,7 @@ import type { Prisma } from "@/lib/platform/prisma/client";
 
 const PAGE = 50;
 
-/** stateOf as a condition. */
+/** stateOf as a database condition. */
 const inState: Record<MessageState, Prisma.WebhookMessageWhereInput> = {
   waiting: { nextTryAt: { not: null }, attempts: 0 },
   retrying: { nextTryAt: { not: null }, attempts: { gt: 0 } },
@@ -34,7 +34,7 @@ function lineOf(row: Row): MessageLine {
   };
 }
 
-/** A page of an endpoint's messages, the newest first. */
+/** Returns a page of an endpoint's messages, newest first. */
 export async function listMessages({ endpoint_id, state, before }: z.output<typeof messageQuery>): Promise<MessageList> {
   const rows = await db.webhookMessage.findMany({
     where: { endpointId: endpoint_id, ...(state ? inState[state] : {}), id: before ? { lt: BigInt(before) } : undefined },
@@ -46,7 +46,7 @@ export async function listMessages({ endpoint_id, state, before }: z.output<type
   return { messages: page.map(lineOf), next: rows.length > PAGE ? String(page.at(-1)?.id) : null };
 }
 
-/** A message as it is posted, and its tries, the latest first. @throws NOT_FOUND */
+/** Returns a message as it is posted, and its attempts, latest first. @throws NOT_FOUND */
 export async function readMessage(name: string): Promise<MessageView> {
   const row = await db.webhookMessage.findUnique({ where: { messageId: uuidOfName(name) }, include: { tries } });
   if (!row) throw new DomainError("NOT_FOUND");

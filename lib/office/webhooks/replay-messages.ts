@@ -5,14 +5,14 @@ import { TEST_TYPE } from "@/lib/office/webhooks/rules";
 import type { By } from "@/lib/office/webhooks/types";
 import { db } from "@/lib/platform/db";
 
-/** Somebody waits for it: before all that is due by itself. */
+/** A person waits for it, so it goes before everything else that is due. */
 const AT_ONCE = new Date(0);
 const again = (nextTryAt: Date) => ({ attempts: 0, nextTryAt, gaveUpAt: null });
 
-/** A message's key of its name; another text is nobody's. */
+/** Returns the key of a message by its name; other texts give a key that no message has. */
 export const uuidOfName = (name: string): string => name.slice(4).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
-/** Send one message again, under its id, whether it was taken or not. @throws NOT_FOUND */
+/** Sends one message again, under its id, whether it was delivered or not. @throws NOT_FOUND */
 export async function replayMessage(name: string, { actor }: By): Promise<void> {
   await db.$transaction(async (tx) => {
     const message = await tx.webhookMessage.findUnique({ where: { messageId: uuidOfName(name) }, select: { id: true, endpointId: true } });
@@ -28,7 +28,8 @@ export async function replayMessage(name: string, { actor }: By): Promise<void> 
 }
 
 /**
- * Send everything again that an endpoint has not taken since a moment: what was given up, and what waits for its next try.
+ * Sends everything again that an endpoint has not accepted since a moment: given up messages, and those that wait for their next
+ * try.
  * @returns how many
  * @throws NOT_FOUND
  */
@@ -46,7 +47,7 @@ export async function replayFailed({ endpointId, since }: { endpointId: string; 
   });
 }
 
-/** Send a message that is about nothing, to see whether it arrives. @throws NOT_FOUND */
+/** Sends a test message, to see whether it arrives. @throws NOT_FOUND */
 export async function sendTestMessage(endpointId: string, { actor }: By): Promise<void> {
   await db.$transaction(async (tx) => {
     await findEndpoint(endpointId, tx);

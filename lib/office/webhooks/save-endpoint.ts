@@ -12,7 +12,7 @@ import { targetUrl } from "@/lib/platform/webhooks/target-url";
 
 type EndpointChange = { id: string; /** of what was changed */ revision: string; data: EndpointData };
 
-/** More would be a mistake: each of them is written to at every change. */
+/** More would be a mistake, because each of them gets a message for every change. */
 const MOST = 20;
 
 /** @throws BAD_INPUT for an address of a private network, or that is not https */
@@ -23,9 +23,9 @@ function rowOf({ url: text, note, types, event_ids }: EndpointData) {
 }
 
 /**
- * Add a system that is told what happens from now on.
+ * Adds an organizer's system that is notified of events from now on.
  * @returns its secret, which is not shown again
- * @throws BAD_INPUT for an address of a private network, or an unknown event; CHANGE_REFUSED when there are many
+ * @throws BAD_INPUT for an address of a private network, or an unknown event; CHANGE_REFUSED if the maximum is reached
  */
 export async function createEndpoint(data: EndpointData, { actor }: By): Promise<{ id: string; secret: string }> {
   const row = rowOf(data);
@@ -40,7 +40,10 @@ export async function createEndpoint(data: EndpointData, { actor }: By): Promise
   return { id, secret };
 }
 
-/** Change where it is and what it is told; what waits goes to the new address. @throws NOT_FOUND, BAD_INPUT; CHANGE_REFUSED when somebody else has changed it */
+/**
+ * Changes an endpoint's address and message types; waiting messages go to the new address. @throws NOT_FOUND, BAD_INPUT;
+ * CHANGE_REFUSED if a colleague has changed it
+ */
 export async function changeEndpoint({ id, revision, data }: EndpointChange, { actor }: By): Promise<void> {
   const row = rowOf(data);
   await db.$transaction(async (tx) => {
@@ -53,7 +56,7 @@ export async function changeEndpoint({ id, revision, data }: EndpointChange, { a
   });
 }
 
-/** Forget a system, its messages and their attempts. @throws NOT_FOUND */
+/** Deletes an endpoint, its messages and their attempts. @throws NOT_FOUND */
 export async function removeEndpoint(id: string, { actor }: By): Promise<void> {
   await db.$transaction(async (tx) => {
     const { url } = await findEndpoint(id, tx);

@@ -12,7 +12,7 @@ const endpointData = z.object({
   url: z.string({ error: "require" }).trim().min(1, "require").max(1_000, "invalid").describe("https, and an address of the open internet"),
   note: lineText({ max: 80 }).default("").describe("whose system it is"),
   types: z.array(z.enum(webhookTypes, { error: "invalid" }), { error: "require" }).min(1, "require"),
-  event_ids: z.array(idSchema).max(500, "invalid").nullable().default(null).describe("the events that it is told of; null: all"),
+  event_ids: z.array(idSchema).max(500, "invalid").nullable().default(null).describe("the events about which it is notified; null: all"),
 });
 
 export const createEndpointSchema = endpointData;
@@ -20,7 +20,7 @@ export const changeEndpointSchema = endpointData.extend({ endpoint_id: endpointI
 export const endpointParams = z.object({ endpoint_id: endpointId });
 
 export const createdEndpointSchema = z.object({ endpoint_id: z.string(), secret: z.string().describe("shown once: whsec_…") });
-export const rotatedSecretSchema = z.object({ secret: z.string(), old_until: time.describe("until when the secret before signs as well") });
+export const rotatedSecretSchema = z.object({ secret: z.string(), old_until: time.describe("until when the previous secret also signs") });
 
 const endpointView = z.object({
   endpoint_id: z.string(),
@@ -34,7 +34,7 @@ const endpointView = z.object({
   disabled: z.object({ at: time, reason: z.enum(disabledReasons) }).nullable(),
   failing_since: time.nullable(),
   old_secret_until: time.nullable(),
-  waiting: z.int().describe("messages that it has not got yet"),
+  waiting: z.int().describe("messages that are not delivered yet"),
   failed: z.int().describe("messages that were given up"),
   last_delivered_at: time.nullable(),
 });
@@ -71,7 +71,7 @@ export const replayMessageSchema = z.object({ message_id: messageId });
 export const replayFailedSchema = z.object({ endpoint_id: endpointId, since: momentSchema });
 export const replayedSchema = z.object({ messages: z.int() });
 
-/** A leased row: what is to be sent. */
+/** A leased row: a message to send. */
 export const leasedMessageRow = z.strictObject({
   id: z.bigint(),
   messageId: z.string(),

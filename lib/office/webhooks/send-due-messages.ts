@@ -12,26 +12,26 @@ import { logger } from "@/lib/platform/logger";
 import type { WebhookEndpoint } from "@/lib/platform/prisma/client";
 import { postWebhook, type PostOutcome } from "@/lib/platform/webhooks/post-webhook";
 
-/** How many of one endpoint are leased, and posted side by side: a turn is no longer than one answer is waited for. */
+/** Messages of one endpoint that are leased and posted in parallel: a turn takes no longer than one timeout. */
 const BATCH = 10;
 
 const openEndpoints = () => db.webhookEndpoint.findMany({ where: { disabledAt: null } });
 
 /**
- * Post what is due to every endpoint, each by itself, until nothing is left, it takes nothing, or `signal` aborts. A
- * message counts as delivered only when its receiver has answered 2xx; where that answer is lost, or this process dies
- * before it is noted, the message is posted again under the same id.
- * @returns how many were taken
+ * Posts the due messages of every endpoint, each endpoint independently, until none is left, a post fails, or `signal` aborts. A
+ * message counts as delivered only when its receiver has answered 2xx; if that answer is lost, or this process dies
+ * before it is stored, the message is posted again under the same id.
+ * @returns how many were accepted
  */
 export async function sendDueMessages(signal?: AbortSignal): Promise<number> {
   const taken = await Promise.all((await openEndpoints()).map((endpoint) => sendTo(endpoint, signal)));
   return taken.reduce((sum, count) => sum + count, 0);
 }
 
-/** Turns of this process that have not ended, by endpoint. */
+/** Unfinished turns of this process, by endpoint. */
 const turns = new Map<string, Promise<void>>();
 
-/** The same without waiting: an endpoint that is still at it goes on, and keeps no other one's next turn waiting. */
+/** Starts the same without waiting: an endpoint with an unfinished turn continues it, and does not delay the other endpoints. */
 export async function startDueMessages(signal?: AbortSignal): Promise<void> {
   for (const endpoint of await openEndpoints()) {
     const { id } = endpoint;
@@ -46,7 +46,7 @@ export async function startDueMessages(signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** Wait for all that was started. */
+/** Waits for all turns that were started. */
 export async function endTurns(): Promise<void> {
   await Promise.all(turns.values());
 }
@@ -60,7 +60,7 @@ async function sendTo(endpoint: WebhookEndpoint, signal: AbortSignal | undefined
       if (await deliver(endpoint, message)) taken += 1;
       else failed += 1;
     });
-    // whoever does not take them is left alone until the next turn
+    // an endpoint that refuses messages is left alone until the next turn
     if (leased.length < BATCH || failed > 0) return taken;
   }
   return taken;
@@ -79,7 +79,10 @@ async function deliver(endpoint: WebhookEndpoint, message: LeasedMessage): Promi
 
 type Try = { endpoint: WebhookEndpoint; message: LeasedMessage; outcome: PostOutcome; isTaken: boolean; at: Date };
 
-/** A row that was leased anew, or is to be sent again meanwhile, is no longer the one that was posted, and stays due. */
+/**
+ * Stores a try. A row that was leased again, or is to be sent again in the meantime, is no longer the one that was posted, and
+ * stays due.
+ */
 async function note({ endpoint, message, outcome, isTaken, at }: Try): Promise<void> {
   const { status, ms, answer, problem } = outcome;
   const wait = isTaken ? null : secondsToNextTry(message.attempts);
@@ -89,7 +92,7 @@ async function note({ endpoint, message, outcome, isTaken, at }: Try): Promise<v
   await db.$transaction(async (tx) => {
     const own = { id: message.id, attempts: message.attempts };
     const { count } = await tx.webhookMessage.updateMany({ where: own, data: { ...end, nextTryAt } });
-    // its endpoint may have been removed meanwhile
+    // its endpoint may have been removed in the meantime
     if (count === 0 && (await tx.webhookMessage.count({ where: { id: message.id } })) === 0) return;
     await tx.webhookAttempt.create({ data: { messageId: message.id, at, status, ms, answer, problem } });
   });
@@ -103,7 +106,7 @@ async function note({ endpoint, message, outcome, isTaken, at }: Try): Promise<v
   else if (since <= addSeconds(now, -FAILING_SECONDS)) await giveUpEndpoint({ ...endpoint, reason: "failing" });
 }
 
-/** Since when an endpoint takes nothing; null: it does. */
+/** Stores since when an endpoint accepts nothing; null: it accepts messages. */
 async function noteHealth<Since extends Date | null>(endpoint: WebhookEndpoint, since: Since): Promise<Since> {
   endpoint.failingSince = since;
   const where = since === null ? { id: endpoint.id } : { id: endpoint.id, failingSince: null };

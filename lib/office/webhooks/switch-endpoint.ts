@@ -8,7 +8,7 @@ import type { By } from "@/lib/office/webhooks/types";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** Send nothing more for now: what happens meanwhile waits. @throws NOT_FOUND; CHANGE_REFUSED when it is disabled */
+/** Switches an endpoint off; new messages wait. @throws NOT_FOUND; CHANGE_REFUSED if it is disabled */
 export async function disableEndpoint(id: string, { actor }: By): Promise<void> {
   await db.$transaction(async (tx) => {
     await findEndpoint(id, tx);
@@ -19,7 +19,7 @@ export async function disableEndpoint(id: string, { actor }: By): Promise<void> 
   });
 }
 
-/** Send again, what has waited first. @throws NOT_FOUND; CHANGE_REFUSED when it is not disabled */
+/** Switches an endpoint on again; waiting messages go first. @throws NOT_FOUND; CHANGE_REFUSED if it is not disabled */
 export async function enableEndpoint(id: string, { actor }: By): Promise<void> {
   await db.$transaction(async (tx) => {
     await findEndpoint(id, tx);
@@ -31,8 +31,8 @@ export async function enableEndpoint(id: string, { actor }: By): Promise<void> {
 }
 
 /**
- * Send nothing more to an endpoint that takes nothing, and tell the owners by mail. Its messages wait.
- * @param url as it was when it failed: one that was changed since is left alone
+ * Switches off an endpoint that accepts nothing, and notifies the owners by mail. Its messages wait.
+ * @param url as it was when it failed: an endpoint whose address was changed since is left alone
  */
 export async function giveUpEndpoint({
   id,
@@ -58,7 +58,7 @@ export async function giveUpEndpoint({
 }
 
 /**
- * Give an endpoint a new secret. For a day the one before signs as well, so that nothing is refused meanwhile.
+ * Gives an endpoint a new secret. For a day the previous one signs as well, so that no message is refused in the meantime.
  * @returns the secret, which is not shown again
  * @throws NOT_FOUND
  */

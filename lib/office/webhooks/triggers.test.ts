@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-// Nothing is posted: what is enqueued waits for an endpoint that is disabled.
+// Nothing is posted: enqueued messages wait for an endpoint that is disabled.
 const isOff = { disabledAt: new Date(), disabledReason: "staff" };
 const messagesOf = async (endpointId: string) => {
   const rows = await db.webhookMessage.findMany({ where: { endpointId }, orderBy: { id: "asc" } });
@@ -26,7 +26,7 @@ const messagesOf = async (endpointId: string) => {
 };
 const typesOf = async (endpointId: string) => (await messagesOf(endpointId)).map(({ type }) => type);
 
-test("an order's life is told in the transactions of its changes, without anything of a person", async () => {
+test("writes messages about an order in the transactions of its changes, without personal data", async () => {
   const [session, elsewhere] = await Promise.all([makeSession({ seats: 4 }), makeSession({ seats: 1 })]);
   const endpoint = await insertEndpoint({ ...isOff, eventIds: [session.eventId] });
   const other = await insertEndpoint({ ...isOff, eventIds: [elsewhere.eventId] });
@@ -63,7 +63,7 @@ test("an order's life is told in the transactions of its changes, without anythi
   expect(await typesOf(few.id)).toEqual(["ticket.scanned"]);
 });
 
-test("what is rolled back is told to nobody", async () => {
+test("a rolled-back change enqueues no message", async () => {
   const session = await makeSession({ seats: 1 });
   const endpoint = await insertEndpoint({ ...isOff, eventIds: [session.eventId] });
   const change = db.$transaction(async (tx) => {
@@ -74,7 +74,7 @@ test("what is rolled back is told to nobody", async () => {
   expect(await typesOf(endpoint.id)).toEqual([]);
 });
 
-test("a session that is moved or called off is told once for each change", async () => {
+test("a session that is moved or called off enqueues one message per change", async () => {
   const { eventId, sessionId } = await makeSession({ seats: 1 });
   const endpoint = await insertEndpoint({ ...isOff, eventIds: [eventId] });
   const { startsAt } = await db.eventSession.findUniqueOrThrow({ where: { id: sessionId } });

@@ -24,13 +24,13 @@ import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 const by = { actor: testOperator };
 type Arrived = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** An organizer's server: what has arrived at it, and what it answers by path. */
+/** An organizer's server: what it has received, and what it answers by path. */
 let server: Server;
 const arrived: Arrived[] = [];
 const answers = new Map<string, number>();
-/** How many requests of one path are answered: the others wait for ever. */
+/** How many requests of one path are answered; further ones hang. */
 let answeredMax = Infinity;
-/** Answers that are held back, of /hanging. */
+/** Delayed answers of /hanging. */
 const hanging: (() => void)[] = [];
 
 useOwnDatabase();
@@ -64,11 +64,11 @@ async function enqueue(endpointId: string, count = 1) {
   await db.webhookMessage.createMany({ data });
   return messagesOf(endpointId);
 }
-/** As when every lease and wait of an endpoint has passed. */
+/** As if every lease and wait of an endpoint had passed. */
 const makeDue = (endpointId: string) =>
   db.webhookMessage.updateMany({ where: { endpointId, nextTryAt: { not: null } }, data: { nextTryAt: new Date(0) } });
 
-test("a receiver checks a message with the library; during a rotation with either secret", async () => {
+test("a receiver verifies a message with the library; during a rotation with either secret", async () => {
   const { id, secret } = await endpointAt("/signed");
   const [first] = await enqueue(id);
   await sendDueMessages();
@@ -103,7 +103,7 @@ test("several workers at once post each message once", async () => {
   expect(at("/once").map(idOf).sort()).toEqual(rows.map(({ messageId }) => messageName(messageId)).sort());
 });
 
-test("workers that are killed while they post lose nothing, and each message has one id", { tag: "@all" }, async () => {
+test("workers killed while they post lose nothing, and each message has one id", { tag: "@all" }, async () => {
   const { id } = await endpointAt("/killed");
   const rows = await enqueue(id, 120);
   const file = join(import.meta.dirname, "../../../prisma/factories/office/post-until-killed.ts");
@@ -114,7 +114,7 @@ test("workers that are killed while they post lose nothing, and each message has
     worker.kill("SIGKILL");
     await once(worker, "exit");
     const open = (await messagesOf(id)).filter(({ deliveredAt }) => deliveredAt === null);
-    // it was in the middle of it
+    // it was killed while posting
     expect(open.filter(({ attempts }) => attempts > 0)).not.toHaveLength(0);
     await makeDue(id);
   }
@@ -123,12 +123,12 @@ test("workers that are killed while they post lose nothing, and each message has
   const ids = new Set(at("/killed").map(idOf));
   expect([...ids].sort()).toEqual(rows.map(({ messageId }) => messageName(messageId)).sort());
   expect((await messagesOf(id)).filter(({ deliveredAt, nextTryAt }) => deliveredAt === null || nextTryAt !== null)).toEqual([]);
-  // what came twice, because its worker died before it was noted, is the same to its receiver
+  // a message posted twice, because its worker died before the result was stored, is the same to its receiver
   const bodies = new Set(at("/killed").map((one) => `${idOf(one)} ${one.body}`));
   expect(bodies.size).toBe(ids.size);
 });
 
-test("what is not taken is tried for three days, then given up, and can be sent again", async () => {
+test("retries a refused message for three days, then gives up; it can be sent again", async () => {
   answers.set("/down", 503);
   const { id } = await endpointAt("/down");
   const [row] = await enqueue(id);
@@ -156,7 +156,7 @@ test("what is not taken is tried for three days, then given up, and can be sent 
   expect(new Set(at("/down").map(idOf)).size).toBe(1);
 });
 
-test("an endpoint that takes nothing for three days is sent nothing more, its owners are told, and nothing is lost", async () => {
+test("switches off an endpoint that accepts nothing for three days, notifies its owners, and loses no message", async () => {
   const owner = await insertStaff({ roles: ["owner"] });
   answers.set("/dead", 500);
   answers.set("/gone", 410);
@@ -179,7 +179,7 @@ test("an endpoint that takes nothing for three days is sent nothing more, its ow
   expect(await listed(dead.id)).toMatchObject({ disabled: null, failing_since: null, waiting: 0 });
 });
 
-test("an endpoint that does not answer is in no other's way", async () => {
+test("an endpoint that does not answer does not delay others", async () => {
   answers.set("/broken", 500);
   const [broken, whole] = [await endpointAt("/broken"), await endpointAt("/whole")];
   await enqueue(broken.id, 60);
@@ -189,7 +189,7 @@ test("an endpoint that does not answer is in no other's way", async () => {
   expect(at("/broken").length).toBeLessThanOrEqual(10);
 });
 
-test("an endpoint that hangs keeps no other waiting, and what a person sends again goes before what is due by itself", async () => {
+test("a hanging endpoint does not delay others, and a manual resend goes before other due messages", async () => {
   const [stuck, quick] = [await endpointAt("/hanging"), await endpointAt("/quick")];
   await enqueue(stuck.id);
   await startDueMessages();
@@ -201,7 +201,7 @@ test("an endpoint that hangs keeps no other waiting, and what a person sends aga
   await expect.poll(waiting).toBe(0);
   await enqueue(quick.id, 30);
   await replayMessage(messageName(first!.messageId), by);
-  // its turn before may not have ended yet
+  // its previous turn may not have ended yet
   const arrivals = async () => (await startDueMessages(), at("/quick").length);
   await expect.poll(arrivals).toBe(61);
   expect(at("/quick").slice(30, 40).map(idOf)).toContain(messageName(first!.messageId));
@@ -211,7 +211,7 @@ test("an endpoint that hangs keeps no other waiting, and what a person sends aga
   expect(await messagesOf(stuck.id)).toMatchObject([{ attempts: 1, nextTryAt: null }]);
 });
 
-test("an endpoint that is removed while it is posted to leaves nothing, and disturbs no other", async () => {
+test("an endpoint removed while it is posted to leaves nothing behind, and does not disturb others", async () => {
   const { id } = await endpointAt("/hanging");
   const before = hanging.length;
   await enqueue(id);
@@ -222,7 +222,7 @@ test("an endpoint that is removed while it is posted to leaves nothing, and dist
   await expect(turn).resolves.toBe(1);
 });
 
-test("an address of a private network is refused, and old messages are forgotten with their attempts", async () => {
+test("refuses an address of a private network, and deletes old messages with their attempts", async () => {
   for (const url of ["http://example.com/", "https://10.0.0.1/", "https://[fd00::1]/"])
     await expect(createEndpoint({ url, note: "", types: ["order.paid"], event_ids: null }, by)).rejects.toMatchObject({
       details: [{ field: "url", key: "public_https" }],

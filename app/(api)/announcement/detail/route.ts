@@ -1,2 +1,2 @@
-// Without an id the detail is the list: one call at two addresses.
+// Without an id the detail returns the list: one call at two addresses.
 export { GET } from "@/app/(api)/announcement/list/route";

@@ -6,16 +6,16 @@ import { errorsOf, jsonSchemaOf, parametersOf } from "@/lib/http/call/openapi";
 import { schemaText } from "./schema-text";
 
 const whoCalls: Record<Extract<Access, string>, string> = {
-  public: "Anybody",
-  visitor: "Anybody, with a visitor session",
+  public: "All callers",
+  visitor: "All callers, with a visitor session",
   gate: "A gate device, or a machine with the operator key",
-  office: "Who logs in to the office",
+  office: "Staff who log in to the office",
 };
 
-/** Who may make a call. An owner may make every call of the office. */
+/** Returns who may make a call. An owner may make every call of the office. */
 function callerOf(access: Access): string {
   if (typeof access === "string") return whoCalls[access];
-  if ("member" in access) return access.member === "owner" ? "The member whose it is" : "A member";
+  if ("member" in access) return access.member === "owner" ? "The owning member" : "A member";
   if ("key" in access) return `A key with ${access.key.join(" and ")}`;
   return `Staff${access.staff.length === 0 ? "" : `: ${access.staff.join(", ")}`} (${access.scope})`;
 }
@@ -33,7 +33,7 @@ function Shape({ label, text }: { label: string; text: string }) {
 
 type Texts = { parameters: { key: string; name: string; text: string }[]; body?: string; result: string };
 
-/** The page is rendered for each request, its schemas are translated once. */
+/** The page is rendered for each request, but its schemas are translated only once. */
 const texts = new WeakMap<Call, Texts>();
 
 function textsOf(call: Call): Texts {
@@ -53,7 +53,7 @@ function textsOf(call: Call): Texts {
   return made;
 }
 
-/** One call: what it takes, what it answers, how it refuses. */
+/** One call: its input, its result and its failures. */
 export function CallEntry({ call }: { call: Call }) {
   const { method, path } = call;
   const { parameters, body, result } = textsOf(call);
@@ -67,9 +67,9 @@ export function CallEntry({ call }: { call: Call }) {
       <p className="mt-1">{call.summary}</p>
       <p className="mt-1 text-13 text-ink-2">
         {callerOf(call.access)}
-        {call.cacheSeconds === undefined ? null : ` · may be kept ${call.cacheSeconds} s`}
+        {call.cacheSeconds === undefined ? null : ` · may be cached ${call.cacheSeconds} s`}
         {call.idempotent ? " · accepts Idempotency-Key" : null}
-        {call.evenInMaintenance ? " · goes on during maintenance" : null}
+        {call.evenInMaintenance ? " · available during maintenance" : null}
       </p>
       <h4 className="mt-4 text-13 text-ink-2">Parameters</h4>
       <ul className="mt-1 text-14">

@@ -7,12 +7,12 @@ const columns = ["Code", "Key", "HTTP", "When", "What to do"];
 const short = "mr-3 inline whitespace-nowrap md:table-cell md:py-3 md:pr-4";
 const long = "mt-1 block md:table-cell md:py-3 md:pr-4";
 
-/** What the sentences say where they name something. */
+/** Values for the placeholders of the sentences. */
 const example = { date: "…", time: "…", rule: "late" };
 
 /**
- * Every failure of the catalogue. On a phone its cells stand one below the other; the roles keep the table a
- * table for who hears it, which the changed display would take away.
+ * Every failure of the catalogue. On a phone the cells are below one another; the roles keep it a table for screen
+ * readers, because the changed display would remove the table semantics.
  */
 export function ErrorTable() {
   return (

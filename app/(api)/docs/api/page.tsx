@@ -7,7 +7,7 @@ import { withCode } from "./with-code";
 // Its scripts carry a nonce, which differs with each request.
 export const dynamic = "force-dynamic";
 
-/** The contract to read: /openapi.json for people. */
+/** /openapi.json as a page for people. */
 export default function ApiPage() {
   return (
     <main id="main" tabIndex={-1} className="wrap pt-10 outline-none md:pt-16">

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@/lib/http/call/openapi";
 
-/** A JSON schema as a reader likes it: {order_id: string, items: [{…}]}, "?" for what may be missing. */
+/** Returns a JSON schema in a readable form: {order_id: string, items: [{…}]}, "?" for optional properties. */
 export function schemaText(schema: JsonSchema, indent = ""): string {
   const { type, properties, items, anyOf, allOf } = schema as {
     type?: string | string[];
@@ -28,7 +28,7 @@ function objectText(properties: Record<string, JsonSchema>, required: string[], 
   return lines.length === 0 ? "{}" : `{\n${lines.join("\n")}\n${indent}}`;
 }
 
-/** The bounds worth reading; what every whole number has is left out. */
+/** Returns the bounds that are worth reading; those of every whole number are left out. */
 function boundsText(schema: JsonSchema): string {
   const words: string[] = [];
   const { minimum, maximum, minLength, maxLength, format } = schema as {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What stands between backticks as code. */
+/** Renders the text between backticks as code. */
 export function withCode(text: string): ReactNode[] {
   return text.split("`").map((part, index) =>
     index % 2 === 1 ? (

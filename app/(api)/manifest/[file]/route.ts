@@ -18,7 +18,7 @@ const icons = [
 
 const isManifest = new RegExp(String.raw`^(${languages.join("|")})\.webmanifest$`);
 
-/** What the site is called and looks like as an app, in the language of the page that it is installed from: /manifest/jp.webmanifest. */
+/** Name and appearance of the site as an app, in the language of the page from which it is installed: /manifest/jp.webmanifest. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const [, language] = isManifest.exec((await params).file) ?? [];
   const locale = findLocale(language);

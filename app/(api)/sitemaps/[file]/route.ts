@@ -6,7 +6,7 @@ import { findLocale } from "@/lib/i18n/messages";
 
 type Context = { params: Promise<{ file: string }> };
 
-// Made on the first visit and kept with tags, as the pages are: a build needs no database.
+// Made on the first visit and cached with tags, like pages, so that a build needs no database.
 export const dynamic = "force-static";
 export const revalidate = 60;
 
@@ -16,7 +16,7 @@ export function generateStaticParams() {
 
 const isSitemap = new RegExp(String.raw`^(?:index|(${languages.join("|")})-([1-9]\d{0,5}))\.xml$`);
 
-/** /sitemaps/index.xml (asked for as /sitemap.xml) and /sitemaps/{language}-{number}.xml. */
+/** /sitemaps/index.xml (requested as /sitemap.xml) and /sitemaps/{language}-{number}.xml. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { file } = await params;
   const [, language, number] = isSitemap.exec(file) ?? [];

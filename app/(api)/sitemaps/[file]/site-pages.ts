@@ -8,7 +8,7 @@ import { listMerchandisePages } from "@/lib/domain/merchandise/page-queries";
 import type { SitePage } from "@/lib/http/page/sitemap";
 import { momentInTaipei } from "@/lib/platform/clock";
 
-/** An entry of the sitemap for one row: its name in the address of its page, if it has one, and its last change. */
+/** A row's entry in the sitemap: its name in the address of its page, if it has one, and its last change. */
 type Row = { slug?: string; id?: number; changedAt: Date | null };
 
 const lists: Record<Shown, () => Promise<Row[]>> = {
@@ -22,7 +22,7 @@ const lists: Record<Shown, () => Promise<Row[]>> = {
   privacy: async () => [{ changedAt: await effectiveFrom("privacy") }],
 };
 
-/** A text of ours changed on the day from which it holds. */
+/** An agreement counts as changed on the day from which it is effective. */
 async function effectiveFrom(name: AgreementName): Promise<Date | null> {
   const { effective } = await loadAgreement(name, "tw");
   return effective ? momentInTaipei(`${effective} 00:00`) : null;
@@ -33,7 +33,7 @@ function latest(rows: Row[]): Date | null {
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
-/** Every page that a search engine shall find. */
+/** Lists every page that search engines should find. */
 export async function listSitePages(): Promise<SitePage[]> {
   const found = await Promise.all(Object.entries(lists).map(async ([name, list]) => [name, await list()] as const));
   const rows = Object.fromEntries(found) as Record<Shown, Row[]>;

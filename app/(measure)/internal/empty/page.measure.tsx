@@ -1,4 +1,4 @@
-/** The page that others are weighed against. */
+/** The page with which others are compared. */
 export default function EmptyPage() {
   return <p>Empty</p>;
 }

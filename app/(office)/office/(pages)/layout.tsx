@@ -6,7 +6,7 @@ import { localeOfLanguage } from "@/lib/i18n/messages";
 import { officeWords } from "@/lib/i18n/office-words";
 import { VENUE_ZONE } from "@/lib/platform/clock";
 
-/** Every page of the office but those without a login stands in its frame, and has its words. */
+/** The frame and the messages of every office page except those without a login. */
 export default async function PagesLayout({ children }: { children: ReactNode }) {
   const language = await officeLanguage();
   const words = await officeWords(language, { hasLogin: true });

@@ -4,12 +4,12 @@ import type { EventPage } from "@/components/events/list/use-event-list";
 import { ClientMessages } from "@/components/ui/client-messages";
 import type { EventChoices } from "@/lib/domain/events/types";
 
-/** How many events come with the page. */
+/** Number of events that are rendered with the page. */
 export const PAGE_SIZE = 24;
 
 type EventListProps = { first: EventPage; choices: EventChoices; /** the query that `first` answers */ rendered?: string };
 
-/** The list of events, of everything or of what an address asks for. */
+/** The list of all events, or of those that an address asks for. */
 export async function EventList({ first, choices, rendered = "" }: EventListProps) {
   const t = await getTranslations("Events");
   return (

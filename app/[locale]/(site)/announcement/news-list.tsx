@@ -11,7 +11,7 @@ import type { Locale } from "@/lib/i18n/routing";
 /** All at once (docs/specification.md, section 7, "Misc"). */
 const PAGE_SIZE = 10_000;
 
-/** The list has one address, wherever it is shown. */
+/** The list has one canonical address, wherever it is shown. */
 export async function newsMetadata(locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "Content" });
   return publicMetadata({ locale, path: "/announcement/list", title: t("news"), description: t("newsDescription") });

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: CartProps): Promise<Metadata>
   return hiddenMetadata(t("title"));
 }
 
-/** A shell: what is in the cart lies in the browser. */
+/** A shell: the browser stores the cart. */
 export default async function CartPage({ params }: CartProps) {
   setRequestLocale((await params).locale);
   return (

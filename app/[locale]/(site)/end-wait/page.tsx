@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-/** Where the link of a mail about a sale or returned seats leads. */
+/** The page behind the unsubscribe link in mails about an opening sale or returned seats. */
 export default async function EndWaitPage({ params }: Props) {
   setRequestLocale((await params).locale);
   return (

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-/** Where a mailed link to tickets leads that is not valid any more. */
+/** The page for mailed links to tickets that are no longer valid. */
 export default async function LinkEndedPage({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);

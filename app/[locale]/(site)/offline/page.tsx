@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("offlineTitle"), robots: { index: false } };
 }
 
-/** Kept by the service worker, and shown in place of pages that cannot be had without a network. */
+/** Cached by the service worker, and shown in place of pages that are not available offline. */
 export default async function OfflinePage({ params }: Props) {
   setRequestLocale((await params).locale);
   return <OfflineScreen />;

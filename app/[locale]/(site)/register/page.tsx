@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return hiddenMetadata(t("dialog.registerTitle"));
 }
 
-/** Registering on a page of its own: where the companion-app note leads who has no shop for apps. */
+/** Registration on its own page: the companion-app note links here on devices without an app store. */
 export default async function RegisterPage({ params }: PageProps) {
   const { locale } = await params;
   setRequestLocale(locale);

@@ -14,7 +14,7 @@ type SearchProps = { params: Promise<{ locale: Locale }>; searchParams: Promise<
 
 export const dynamic = "force-dynamic";
 
-/** The words of the address; what is too long is cut. */
+/** Returns the search text of the address, cut to the maximum length. */
 async function wordsOf(searchParams: SearchProps["searchParams"]): Promise<string> {
   const { q = "" } = await searchParams;
   const said = String([q].flat()[0] ?? "").slice(0, SEARCH_MAX);
@@ -26,7 +26,7 @@ export async function generateMetadata({ params, searchParams }: SearchProps): P
   return filteredMetadata(q === "" ? t("title") : t("titleOf", { q }), t("description"));
 }
 
-/** The search as a page: a form and its results, without scripts. Rendered for each request and kept nowhere. */
+/** The search as a page: a form and its results, without scripts. Rendered for each request and never cached. */
 export default async function SearchPage({ params, searchParams }: SearchProps) {
   const { locale } = await params;
   setRequestLocale(locale);

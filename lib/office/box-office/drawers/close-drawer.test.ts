@@ -26,7 +26,7 @@ test.afterAll(async () => {
 const drawerOf = (cashier: { id: string }) => db.drawer.findFirstOrThrow({ where: { staffId: cashier.id }, orderBy: { id: "desc" } });
 const supervisor = async () => ({ ...(await insertStaff({ roles: ["finance"] })), scope: null, isSupervisor: true });
 
-test("the first count is final and ends sales, before the expected sum is answered", async () => {
+test("the first count is final and ends sales before the expected sum is answered", async () => {
   const { sessionId, seatIds } = await makeSession({ seats: 2 });
   const cashier = await makeCashier({ float: 1_000 });
   const [first, second] = seatIds[0] as [number, number];
@@ -39,7 +39,7 @@ test("the first count is final and ends sales, before the expected sum is answer
     expected: 2_000,
     counted: 1_990,
   });
-  // what the count would have had to be is known now
+  // the expected sum is known now, but another count is refused
   await expect(closeDrawer({ counted: 2_000, reason: "" }, cashier)).rejects.toMatchObject({
     details: [{ field: "counted", key: "count_final" }],
   });
@@ -55,7 +55,7 @@ test("the first count is final and ends sales, before the expected sum is answer
   expect(acts.map(({ act }) => act)).toEqual(["drawer.opened", "drawer.counted", "drawer.closed"]);
 });
 
-test("a supervisor closes the drawer of a cashier who has ended, and no other one", async () => {
+test("a supervisor closes the drawer of a cashier whose account has ended, and no other one", async () => {
   const [cashier, other] = [await makeCashier(), await supervisor()];
   const { id: drawerId } = await drawerOf(cashier);
   const close = (count: { counted: number; reason: string }, by = other) => closeDrawerFor({ drawerId, ...count }, by);

@@ -13,16 +13,17 @@ type Count = { counted: number; reason: string };
 const refused = (field: "counted" | "reason", key: string) => new DomainError("BAD_INPUT", { details: [{ field, key }] });
 
 /**
- * Closes a cashier's drawer with the cash that was counted. The count is blind: the first one is recorded before the
- * expected sum is answered, is final, and ends sales and refunds. A difference then needs a reason.
- * @throws DRAWER_CLOSED; BAD_INPUT at `counted` for another count than the first
+ * Closes a cashier's drawer with the counted cash. The count is blind: the first one is recorded before the expected sum is
+ * answered, is final, and ends sales and refunds. A difference then needs a reason.
+ * @throws DRAWER_CLOSED; BAD_INPUT at `counted` for a count other than the first
  */
 export async function closeDrawer(count: Count, cashier: Cashier): Promise<ClosedDrawer> {
   return db.$transaction(async (tx) => closeLocked(tx, await lockUnclosed(tx, { staffId: cashier.id }), count, cashier));
 }
 
 /**
- * Closes the drawer of a cashier who cannot: who has ended or has no longer the role, or whose drawer is of an earlier day.
+ * Closes the drawer of a cashier who cannot do it (their account has ended or they lost the role) or whose drawer is of an earlier
+ * day.
  * @throws DRAWER_CLOSED; CHANGE_REFUSED for one's own drawer or a cashier who can close it; BAD_INPUT
  */
 export async function closeDrawerFor(

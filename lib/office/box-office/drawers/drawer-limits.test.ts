@@ -15,7 +15,7 @@ test.afterAll(async () => {
 
 const paidIn = (amount: number) => ({ kind: "paid_in" as const, amount, reason: "換零錢", requestId: randomUUID() });
 
-test("refuses cash that would push a drawer over the largest one", async () => {
+test("refuses cash that would raise a drawer above the maximum", async () => {
   const cashier = await makeCashier({ float: 2_000 });
   await expect(moveCash(paidIn(DRAWER_MAX - 1_999), cashier)).rejects.toMatchObject({
     key: "BAD_INPUT",
@@ -25,7 +25,7 @@ test("refuses cash that would push a drawer over the largest one", async () => {
   expect(await moveCash(paidIn(DRAWER_MAX - 2_000), cashier)).toBe(DRAWER_MAX);
 });
 
-test("closes a drawer that sales have filled beyond the largest one", async () => {
+test("closes a drawer that sales have filled above the maximum", async () => {
   const cashier = await makeCashier({ float: DRAWER_MAX });
   const { id: drawerId } = await db.drawer.findFirstOrThrow({ where: { staffId: cashier.id } });
   await db.drawerEntry.create({ data: { drawerId, kind: "paid_in", way: "cash", amount: 5_000, reason: "-", requestId: randomUUID() } });

@@ -4,12 +4,12 @@ import type { drawerListSchema } from "@/lib/office/box-office/schemas";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** Drawers of one page. */
+/** Drawers per page. */
 const PAGE = 50;
 
 /**
- * Lists drawers of all cashiers, the newest first. What an open one should hold is not among it: its count is blind.
- * @param before the last drawer of the page before
+ * Lists drawers of all cashiers, newest first. The expected cash of an open one is left out, because its count is blind.
+ * @param before the last drawer of the previous page
  */
 export async function listDrawers(
   { before, readerId }: { before?: number; readerId: string },

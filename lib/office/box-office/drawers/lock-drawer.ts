@@ -13,9 +13,9 @@ const drawerRow = z.strictObject({
 export type LockedDrawer = z.output<typeof drawerRow>;
 
 /**
- * Locks a cashier's open drawer for the rest of the transaction: its changes come one after the other, and none comes
+ * Locks a cashier's open drawer for the rest of the transaction, so that its changes come one after the other, and none comes
  * between its count and its end.
- * @throws DRAWER_CLOSED also when it is counted
+ * @throws DRAWER_CLOSED also if it is counted
  */
 export async function lockDrawer(tx: Tx, staffId: string): Promise<LockedDrawer> {
   const drawer = await lockUnclosed(tx, { staffId });
@@ -23,7 +23,7 @@ export async function lockDrawer(tx: Tx, staffId: string): Promise<LockedDrawer>
   return drawer;
 }
 
-/** Locks a drawer that is not closed, also one that is counted. @throws DRAWER_CLOSED */
+/** Locks a drawer that is not closed; it may be counted. @throws DRAWER_CLOSED */
 export async function lockUnclosed(tx: Tx, which: { staffId: string } | { drawerId: number }): Promise<LockedDrawer> {
   const where = "staffId" in which ? Prisma.sql`d.staff_id = ${which.staffId}::uuid` : Prisma.sql`d.id = ${which.drawerId}`;
   const [drawer] = await queryRows(
@@ -37,7 +37,7 @@ export async function lockUnclosed(tx: Tx, which: { staffId: string } | { drawer
   return drawer;
 }
 
-/** The cash that a drawer has to hold, in whole TWD. The drawer must be locked. */
+/** Returns the cash that a drawer should hold, in whole TWD. The drawer must be locked. */
 export async function cashIn(tx: Models, drawerId: number): Promise<number> {
   const { _sum } = await tx.drawerEntry.aggregate({ where: { drawerId, way: "cash" }, _sum: { amount: true } });
   return _sum.amount ?? 0;

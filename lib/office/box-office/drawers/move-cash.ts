@@ -9,8 +9,8 @@ import { db } from "@/lib/platform/db";
 export type CashMove = { kind: "paid_in" | "paid_out"; amount: number; reason: string; requestId: string };
 
 /**
- * Put cash into a drawer or take it out, for change or for the safe. Sent twice, it is one.
- * @throws DRAWER_CLOSED; DRAWER_SHORT when more is taken out than there is; BAD_INPUT when a drawer would hold more than the largest
+ * Puts cash into a drawer or takes it out, for change or for the safe. A repeated request is done once.
+ * @throws DRAWER_CLOSED; DRAWER_SHORT if more is taken out than there is; BAD_INPUT if the drawer would exceed the maximum
  * @returns the cash in the drawer now
  */
 export async function moveCash({ kind, amount, reason, requestId }: CashMove, cashier: Cashier): Promise<number> {

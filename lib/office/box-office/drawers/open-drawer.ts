@@ -6,13 +6,13 @@ import { violatedConstraint } from "@/lib/platform/database/database-error";
 import { db } from "@/lib/platform/db";
 
 /**
- * Open a drawer at a till with the float that was counted into it. A till that nobody has named before is there from now on.
- * @throws CHANGE_REFUSED when the till or the cashier has an open one
+ * Opens a drawer at a till with the float that was counted into it. A till with a new name is created.
+ * @throws CHANGE_REFUSED if the till or the cashier has an open one
  */
 export async function openDrawer({ till, float }: { till: string; float: number }, cashier: Cashier): Promise<number> {
   try {
     return await db.$transaction(async (tx) => {
-      // Two may name the same new till at once.
+      // Two cashiers may name the same new till at once.
       await tx.till.createMany({ data: [{ name: till }], skipDuplicates: true });
       const { id: tillId } = await tx.till.findUniqueOrThrow({ where: { name: till }, select: { id: true } });
       const { id } = await tx.drawer.create({

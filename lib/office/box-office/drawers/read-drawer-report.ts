@@ -7,8 +7,8 @@ import { db, type Prisma } from "@/lib/platform/db";
 type Entry = Prisma.DrawerEntryGetPayload<{ include: { order: { select: { orderNo: true } } } }>;
 
 /**
- * Reads the report of a closed drawer, as it is printed. There is none of an open drawer: its count is blind.
- * @param staffId whose drawer it has to be; null: any
+ * Reads the report of a closed drawer for printing. An open drawer has none, because its count is blind.
+ * @param staffId the cashier to whom the drawer must belong; null: any
  * @throws NOT_FOUND
  */
 export async function readDrawerReport(

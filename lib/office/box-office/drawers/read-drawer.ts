@@ -11,7 +11,7 @@ import { db } from "@/lib/platform/db";
 
 const seat = { select: { row: true, number: true, hasRestrictedView: true, area: { select: { name: true } } } } as const;
 
-/** Returns a cashier's own open drawer with what happened last, never with its cash before the count, and the tills. */
+/** Returns a cashier's own open drawer with its latest entries, never with its cash before the count, and the tills. */
 export async function readDrawer(cashier: Cashier, language: Language): Promise<z.input<typeof drawerStateSchema>> {
   const [drawer, last, tills] = await Promise.all([
     db.drawer.findFirst({ where: { staffId: cashier.id, closedAt: null }, include: { till: true } }),
@@ -44,7 +44,7 @@ async function countOf(drawerId: number, counted: number) {
   return { counted, expected, difference: counted - expected };
 }
 
-/** Sums that do not tell the cash of the drawer: it is counted before its sum is shown. */
+/** Returns sums that do not reveal the cash of the drawer: it is counted before the expected sum is shown. */
 async function sumsOf(drawerId: number) {
   const sums = await db.drawerEntry.groupBy({ by: ["way", "kind"], where: { drawerId }, _sum: { amount: true }, _count: true });
   const terminal = sums.filter(({ way }) => way === "terminal").reduce((all, row) => all + (row._sum.amount ?? 0), 0);

@@ -9,8 +9,8 @@ type Closing = {
 };
 
 /**
- * Whether a supervisor may close the drawer of a cashier: not their own, and only one whose cashier cannot close it or has
- * not closed it by the end of its day in Taipei.
+ * Whether a supervisor may close a cashier's drawer: never their own, and only if the cashier cannot close it or did not close it
+ * by the end of its day in Taipei.
  */
 export function mayCloseFor({ supervisorId, cashier: { id, roles, endedAt }, openedAt, now }: Closing): boolean {
   if (supervisorId === id) return false;

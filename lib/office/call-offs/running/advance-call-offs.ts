@@ -1,19 +1,27 @@
-import { collectOrders } from "@/lib/office/call-offs/running/collect-orders";
+import type { CallOffKind } from "@/lib/domain/events/rules";
+import { gatewayRefunded } from "@/lib/domain/pay-ways/rules";
+import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
+import { closesSale } from "@/lib/office/call-offs/rules";
 import { endNextOrder } from "@/lib/office/call-offs/running/end-next-order";
-import { finishCallOff } from "@/lib/office/call-offs/running/finish-call-off";
 import { areTextsDue, sendDueTexts } from "@/lib/office/call-offs/running/send-due-texts";
-import { db, Prisma } from "@/lib/platform/db";
+import { addSeconds } from "@/lib/platform/clock";
+import { db, Prisma, runSql } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
-/** Orders of one call-off at a time, before the others have their turn. */
+/** Orders processed per call-off before the other call-offs have their turn. */
 const AT_A_TIME = 200;
+/** No statement that began before the confirmation still runs after this time (statement_timeout is 15 s). */
+const NOTHING_UNDER_WAY_SECONDS = 30;
 
-/** Whether a call-off runs or has a text message to send, as a condition in SQL. */
+type Collected = { id: string; eventId: number; kind: string; confirmedAt: Date | null; collectedAt: Date | null };
+type Finished = { id: string; collectedAt: Date | null; giveBackUntil: Date | null };
+
+/** SQL condition: a call-off is running or a text message is due. */
 export const areCallOffsDue = Prisma.sql`(EXISTS (SELECT FROM call_offs WHERE state = 'running') OR ${areTextsDue})`;
 
 /**
- * Go on with every call-off that runs: its orders are noted, then led to their ends one by one, and it ends when nothing of
- * it is under way. What stands in the database is all that is known, so any worker goes on where another one died.
+ * Advances every running call-off: stores its orders, leads them to their ends one by one, and finishes it when none is
+ * under way. The whole state is in the database, so any worker can continue after another one dies.
  */
 export async function advanceCallOffs(now = new Date()): Promise<void> {
   const running = await db.callOff.findMany({ where: { state: "running" }, orderBy: { confirmedAt: "asc" } });
@@ -24,9 +32,38 @@ export async function advanceCallOffs(now = new Date()): Promise<void> {
       while (ended < AT_A_TIME && (await endNextOrder(callOff)) !== null) ended++;
       if (ended === 0) await finishCallOff(callOff, now);
     } catch (error) {
-      // one that fails does not keep the others waiting
+      // a failing call-off does not block the others
       logger.error({ err: error, callOff: callOff.id }, "a call-off failed");
     }
   }
   await sendDueTexts();
+}
+
+/**
+ * Stores a row for every order of a call-off's sessions that has none yet, until no statement that began before the confirmation
+ * can still be running. If the sale goes on, orders placed after the confirmation are not concerned.
+ */
+async function collectOrders({ id, eventId, kind, confirmedAt, collectedAt }: Collected, now: Date): Promise<void> {
+  if (collectedAt !== null || confirmedAt === null) return;
+  const until = closesSale(kind as CallOffKind) ? null : confirmedAt;
+  const found = await runSql`
+    INSERT INTO call_off_orders (call_off_id, order_id)
+    SELECT ${id}::uuid, o.id FROM orders o
+    WHERE o.event_id = ${eventId} AND o.kind IN ('ticket', 'exhibition') AND o.status <> 'cancelled'
+      AND o.session_id IN (SELECT session_id FROM call_off_sessions WHERE call_off_id = ${id}::uuid)
+      AND (${until}::timestamptz IS NULL OR o.created_at <= ${until}::timestamptz)
+    ON CONFLICT DO NOTHING`;
+  if (found === 0 && now > addSeconds(confirmedAt, NOTHING_UNDER_WAY_SECONDS))
+    await db.callOff.updateMany({ where: { id, collectedAt: null }, data: { collectedAt: now } });
+}
+
+/** Finishes a call-off when every order is at its end: none waits for its turn, a text message or the gateway. */
+async function finishCallOff({ id, collectedAt, giveBackUntil }: Finished, now: Date): Promise<void> {
+  if (collectedAt === null || (giveBackUntil !== null && giveBackUntil > now)) return;
+  await runSql`
+    UPDATE call_offs SET state = 'done', ended_at = now()
+    WHERE id = ${id}::uuid AND state = 'running' AND NOT EXISTS (
+      SELECT FROM call_off_orders c LEFT JOIN refunds r ON r.id = c.refund_id LEFT JOIN payments p ON p.id = r.payment_id
+      WHERE c.call_off_id = ${id}::uuid AND (c.state = 'waiting' OR c.told = 'text_due'
+        OR r.status = 'refund_due' AND p.pay_way IN (${waysInSql(gatewayRefunded)}) AND coalesce(r.problem, '') NOT IN ('stuck', 'unknown')))`;
 }

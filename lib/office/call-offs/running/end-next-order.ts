@@ -2,36 +2,38 @@ import { z } from "zod";
 import { type CallOffKind } from "@/lib/domain/events/rules";
 import { moveToCancelled } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { lockOrder, type LockedOrder } from "@/lib/domain/orders/lock-order";
+import { insertOrderMails } from "@/lib/domain/outbox/insert-order-mails";
 import type { MailData } from "@/lib/domain/outbox/types";
 import { wayBack as paidBackTo } from "@/lib/domain/pay-ways/rules";
 import { closesSale } from "@/lib/office/call-offs/rules";
 import { giveOrderBack } from "@/lib/office/call-offs/running/give-order-back";
 import { noteAddedOrders } from "@/lib/office/call-offs/running/note-added-orders";
-import { tellHolder, textOrNothing, type Told } from "@/lib/office/call-offs/running/tell-holder";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { commitDurably, db, Prisma, runSql, type Tx } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
-/** After so many failures an order is a person's. */
+/** After this many failures an order waits for a person. */
 const MOST_ATTEMPTS = 5;
-/** Until an order that failed is tried again, in seconds. */
+/** Delay before a failed order is tried again, in seconds. */
 const AGAIN_SECONDS = 20;
+
+type Told = "mail" | "text_due" | "unreachable";
 
 export type Running = { id: string; kind: string; kioskFeeBack: boolean; giveBackUntil: Date | null; author: string };
 
 const nextRow = z.strictObject({ orderId: z.string(), told: z.string(), fromTime: z.date().nullable() });
 
 /**
- * Lead the next order of a call-off to its end: what becomes of it, its money and the word to its buyer are one transaction,
- * so that a process which dies has done all of it or nothing. Any number of workers do it side by side.
- * @returns the order; null when none is left that is due
+ * Leads the next order of a call-off to its end. Its end, its money and the message to its buyer are one transaction, so a
+ * process that dies has done all of it or nothing. Any number of workers run this in parallel.
+ * @returns the order; null if none is due
  */
 export async function endNextOrder(callOff: Running, now = new Date()): Promise<string | null> {
   let taken: string | null = null;
   try {
     return await db.$transaction(async (tx) => {
       await commitDurably(tx);
-      // The order before its row, as whoever gives tickets back does; one that somebody has at the moment comes later.
+      // Locks the order before its row, as the return of tickets does; skips an order that is locked elsewhere.
       const [next] = await queryRows(
         tx,
         nextRow,
@@ -97,11 +99,30 @@ async function isMailed(tx: Tx, orderId: string): Promise<{ reached: boolean }> 
   return { reached: (await tx.mailOutbox.count({ where: { orderId, template: "order_cancelled" } })) > 0 };
 }
 
-/** It is tried again later, and is a person's after some times. */
+/** Schedules another try; after MOST_ATTEMPTS the order waits for a person. */
 async function noteFailure({ id, author }: Running, orderId: string): Promise<void> {
   await runSql`
     UPDATE call_off_orders SET attempts = attempts + 1, next_at = now() + make_interval(secs => ${AGAIN_SECONDS}),
       state = CASE WHEN attempts + 1 >= ${MOST_ATTEMPTS} THEN 'person' ELSE state END,
       reason = CASE WHEN attempts + 1 >= ${MOST_ATTEMPTS} THEN 'failed' ELSE reason END, owner = ${author}
     WHERE call_off_id = ${id}::uuid AND order_id = ${orderId}::uuid AND state = 'waiting'`;
+}
+
+/**
+ * Informs the buyer of an order what became of it, in the order's language: by mail, or without a mail address by a text
+ * message, which is sent later. Runs in the transaction of the change.
+ */
+async function tellHolder(tx: Tx, { orderId, callOffId }: { orderId: string; callOffId: string }, said: MailData): Promise<Told> {
+  const note = Prisma.sql`(SELECT jsonb_build_object('call_off_note', c.note ->> o.language) FROM call_offs c WHERE c.id = ${callOffId}::uuid)`;
+  const data = Prisma.sql`${JSON.stringify(said)}::jsonb || ${note}`;
+  const mail = { template: "called_off", about: callOffId, priority: 1, data } as const;
+  const written = await tx.$executeRaw(insertOrderMails(mail, { where: Prisma.sql`o.id = ${orderId}::uuid` }));
+  return written > 0 ? "mail" : textOrNothing(tx, orderId);
+}
+
+/** Returns how to inform a buyer whose order has no mail address. */
+async function textOrNothing(tx: Tx, orderId: string): Promise<Told> {
+  const { buyerMobile } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { buyerMobile: true } });
+  // the house account (HOUSE_MEMBER) and deleted members have no mobile
+  return /^\+\d/.test(buyerMobile) ? "text_due" : "unreachable";
 }

@@ -11,9 +11,9 @@ import { commitDurably, db, Prisma } from "@/lib/platform/db";
 const offeredRow = z.strictObject({ callOffId: z.string(), kioskFeeBack: z.boolean(), author: z.string(), inTime: z.boolean() });
 
 /**
- * Give the tickets of a session that was moved back, in full and without a fee, until the date that was set for it, by the
- * database's clock. Doing it twice is the same. What staff look into becomes theirs.
- * @throws ORDER_NOT_FOUND; NOT_REFUNDABLE when it is not offered or its time is over, or a ticket was used
+ * Gives the tickets of a moved session back, in full and without a fee, until the set date by the database's clock. Repeated
+ * calls have no further effect. An order under inspection waits for a person.
+ * @throws ORDER_NOT_FOUND; NOT_REFUNDABLE if it is not offered or its time is over, or a ticket was used
  */
 export async function giveBack({ orderId, memberId }: { orderId: string; memberId: string }, now = new Date()): Promise<void> {
   const own = await db.order.count({ where: { id: orderId, memberId } });
@@ -21,7 +21,7 @@ export async function giveBack({ orderId, memberId }: { orderId: string; memberI
   await db.$transaction(async (tx) => {
     await commitDurably(tx);
     const order = await lockOrder(tx, orderId);
-    // The latest move that offers it; the row after the order, as the worker takes both.
+    // The latest move that offers it; locks the row after the order, as the worker does.
     const [offered] = await queryRows(
       tx,
       offeredRow,

@@ -5,13 +5,13 @@ import { wholeRefund, type callOffReasons } from "@/lib/office/call-offs/rules";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 type Reason = (typeof callOffReasons)[number];
-/** What goes back, in whole TWD; or why a person has to look. */
+/** The sum that goes back, in whole TWD; or why a person has to look. */
 export type GivenBack = { amount: number; fees: number; refundId: bigint | null } | { reason: Reason };
 
 /**
- * Give a paid order back as a whole: its tickets are void, its places free, and all that was paid for what is left of it is
- * due, in the caller's transaction, which has locked the order. A refund that its buyer had asked for ends with it, because
- * this one keeps no fee.
+ * Refunds a paid order as a whole: its tickets become void, its places free, and all that was paid for what is left of it is due.
+ * Runs in the caller's transaction, which has locked the order. A refund that the buyer had requested ends, because this
+ * one retains no fee.
  */
 export async function giveOrderBack(
   tx: Tx,
@@ -36,7 +36,7 @@ async function makeDue(
   tx: Tx,
   { orderId, paymentId, amount, invoiced, now }: { orderId: string; paymentId: bigint | null; amount: number; invoiced: number; now: Date },
 ): Promise<bigint> {
-  // An account that its buyer has given for a refund that was asked for before.
+  // The account that the buyer gave for an earlier refund request.
   const asked = await tx.refund.findFirst({
     where: { orderId, bankAccount: { not: Prisma.DbNull } },
     orderBy: { id: "desc" },
@@ -59,7 +59,7 @@ async function makeDue(
   });
 }
 
-/** All that was paid for what is left of it, and no more than what its payment still has. */
+/** Returns all that was paid for what is left of the order, at most what its payment still has. */
 async function quote(tx: Tx, { id }: LockedOrder, kioskFeeBack: boolean) {
   const { items, deliveryFee, payments } = await tx.order.findUniqueOrThrow({
     where: { id },

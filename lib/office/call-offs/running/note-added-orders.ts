@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/platform/db";
 
-/** Goods that were added to tickets are orders of their own, which went back with them: they stand beside them. */
+/** Adds rows for goods that were added to tickets: they are separate orders, which were refunded with the tickets' order. */
 export async function noteAddedOrders(tx: Tx, { callOffId, orderId }: { callOffId: string; orderId: string }): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO call_off_orders (call_off_id, order_id, state, told, amount, refund_id)

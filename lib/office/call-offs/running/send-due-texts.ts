@@ -8,9 +8,9 @@ import { db, Prisma, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { sendSms } from "@/lib/platform/send-sms";
 
-/** How long one worker has a text message to itself, and until it is tried again, in seconds. */
+/** Lease of a text message by one worker, and the delay before the next try, in seconds. */
 const LEASE_SECONDS = 60;
-/** After so many tries its buyer is a person's to reach. The carrier knows a message by its number for twelve hours. */
+/** After this many tries a person has to reach the buyer. The carrier recognises a message by its number for twelve hours. */
 const MOST_ATTEMPTS = 60;
 const AT_A_TIME = 20;
 
@@ -29,12 +29,12 @@ type DueText = z.output<typeof dueTextRow>;
 
 const isTextDue = Prisma.sql`told = 'text_due' AND next_at <= now()`;
 
-/** Whether any text message is due, as a condition in SQL. */
+/** SQL condition: a text message is due. */
 export const areTextsDue = Prisma.sql`EXISTS (SELECT FROM call_off_orders WHERE ${isTextDue})`;
 
 /**
- * Send the text messages to buyers without a mail address. Each is leased, and bears a number by which the carrier takes it
- * once, so that one whose sender died is sent again without reaching anybody twice.
+ * Sends the text messages to buyers without a mail address. Each one is leased and has a number by which the carrier accepts it
+ * once, so a message whose sender died is sent again without reaching the buyer twice.
  * @returns how many were tried
  */
 export async function sendDueTexts(): Promise<number> {

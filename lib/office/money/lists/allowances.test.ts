@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-/** Two tickets at 1,000 with 50 of service fee each and a towel of 300: 400 are invoiced. */
+/** Orders two tickets at 1,000 with a service fee of 50 each and a towel for 300: 400 are invoiced. */
 async function order() {
   const session = await makeSession({ seats: 2, price: 1_000, serviceFee: 50 });
   const [member] = (await makeMembers(1)) as [MemberFixture];
@@ -52,7 +52,7 @@ async function lines(eventId: number, more: { state?: "due" | "made"; now?: Date
 const note = (line: { refund_id: string } | undefined, allowanceNo: string | null, now?: Date) =>
   recordAllowance({ refundId: BigInt(line?.refund_id ?? 0), allowanceNo, actor: testOperator, eventIds: null }, now);
 
-/** In the next invoice period, whatever day it is. */
+/** In the next invoice period, whatever the date is. */
 const later = new Date(Date.now() + 70 * 86_400_000);
 
 test("lists a call-off of an issued invoice for a void within its two months, for an allowance afterwards", async () => {
@@ -63,7 +63,7 @@ test("lists a call-off of an issued invoice for a void within its two months, fo
   expect(await lines(eventId, { eventIds: [] })).toEqual([]);
 });
 
-test("lists only the goods of a whole order that staff refund, because its fees stay", async () => {
+test("lists only the goods of a whole order that staff refund, because its fees are retained", async () => {
   const { orderId, eventId } = await issued();
   await wholeByStaff(orderId);
   const [line] = await lines(eventId, { state: "due" });
@@ -75,7 +75,7 @@ test("lists only the goods of a whole order that staff refund, because its fees 
   await expect(note(line, "A2")).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
 });
 
-test("notes a void once, and no allowance of a voided invoice", async () => {
+test("records a void once, and no allowance for a voided invoice", async () => {
   const { orderId, eventId } = await issued();
   await callOff(orderId);
   const [line] = await lines(eventId);

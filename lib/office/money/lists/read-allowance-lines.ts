@@ -26,9 +26,9 @@ const lineRow = z.strictObject({
 const decidedAt = Prisma.sql`coalesce(r.decided_at, r.requested_at)`;
 
 /**
- * Refunds whose invoiced part is on an issued invoice, by the day on which they were decided, the newest first: fees, added
- * goods and merchandise, of whichever origin. The provider voids an invoice or makes an allowance in its own pages; here
- * is noted for which it has.
+ * Lists refunds whose invoiced part is on an issued invoice, by the day of their decision, newest first: fees, added
+ * goods and merchandise, of any origin. Staff void an invoice or make an allowance on the provider's pages, and record here
+ * for which refunds they did.
  */
 export async function readAllowanceLines(
   wish: LinesWish<(typeof allowanceStates)[number]>,

@@ -6,7 +6,7 @@ import { spanOf } from "@/lib/office/money/span-of";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** Invoices by the day on which their orders were paid, the newest first; without names, carriers and addresses. */
+/** Lists invoices by the day on which their orders were paid, newest first; without names, carriers and addresses. */
 export async function readInvoiceLines(wish: LinesWish<(typeof invoiceStates)[number]>, reader: LinesReader): Promise<Lines<InvoiceLine>> {
   const { since, until } = spanOf(wish);
   const last =

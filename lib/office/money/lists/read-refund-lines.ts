@@ -14,7 +14,7 @@ type Found = {
   payoutLines: unknown[];
 };
 
-/** Refunds by the day on which they were asked for, the newest first. */
+/** Lists refunds by the day on which they were requested, newest first. */
 export async function readRefundLines(wish: LinesWish<(typeof refundStates)[number]>, reader: LinesReader): Promise<Lines<RefundLine>> {
   const { since, until } = spanOf(wish);
   const last =
@@ -64,7 +64,10 @@ export async function readRefundLines(wish: LinesWish<(typeof refundStates)[numb
   return { lines, next };
 }
 
-/** A card's money goes back by itself, and a counter's at a counter; every other way needs the buyer's account and a person who transfers it. */
+/**
+ * A card is refunded automatically, and a counter's sale at a counter; every other way needs the buyer's account and a person who
+ * makes the transfer.
+ */
 function whatItWaitsFor({ status, putForwardBy, bankAccount, payment, payoutLines }: Found): RefundLine["waits_for"] {
   if (status === "requested") return putForwardBy === null ? "decision" : "second_person";
   if (status === "rejected" || status === "refunded") return null;

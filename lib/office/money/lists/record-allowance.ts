@@ -14,10 +14,10 @@ type Allowance = { refundId: bigint; allowanceNo: string | null; actor: AuditAct
 const lineRow = z.strictObject({ amount: z.number(), isVoid: z.boolean(), isMade: z.boolean(), invoiceNo: z.string() });
 
 /**
- * Note that the allowance for a refund has been made at the invoice provider, by the number that it has there, or that the
+ * Records that the allowance for a refund was made at the invoice provider, with the provider's number, or that the
  * invoice was voided, with all its refunds.
- * @throws NOT_FOUND also for a refund that takes nothing off an issued invoice; CHANGE_REFUSED when it has been noted before,
- *   when an allowance was noted where the invoice has to be voided, and the other way round
+ * @throws NOT_FOUND also for a refund that takes nothing off an issued invoice; CHANGE_REFUSED if it was recorded before,
+ * if an allowance is recorded where the invoice has to be voided, and the reverse
  */
 export async function recordAllowance({ refundId, allowanceNo, actor, eventIds }: Allowance, now = new Date()): Promise<void> {
   const refund = await db.refund.findFirst({
@@ -32,7 +32,7 @@ export async function recordAllowance({ refundId, allowanceNo, actor, eventIds }
     if (allowanceNo === null) await tx.invoice.update({ where: { orderId: refund.orderId }, data: { voidedAt: now } });
     else {
       await tx.refund.update({ where: { id: refundId }, data: { allowanceNo, allowanceMadeAt: now } });
-      // The version before reads it here.
+      // The previous release reads it here.
       if (refund.returnId !== null)
         await tx.merchandiseReturn.update({ where: { id: refund.returnId }, data: { allowanceNo, allowanceMadeAt: now } });
     }

@@ -7,8 +7,9 @@ import type { PayoutAct } from "@/lib/office/money/payouts/types";
 import { commitDurably, db } from "@/lib/platform/db";
 
 /**
- * Approve a batch that another person made up; its file can then be exported.
- * @throws NOT_FOUND; SHOWN_CHANGED; CHANGE_REFUSED when it does not wait; NOT_REFUNDABLE to the person who made it up and to a linked account
+ * Approves a batch that another person created; its file can then be exported.
+ * @throws NOT_FOUND; SHOWN_CHANGED; CHANGE_REFUSED if it does not wait for approval; NOT_REFUNDABLE to the person who created it
+ * and to a linked account
  */
 export async function approveBatch({ number, revision, actor }: PayoutAct, now = new Date()): Promise<void> {
   await db.$transaction(async (tx) => {

@@ -12,9 +12,9 @@ import { commitDurably, db, Prisma } from "@/lib/platform/db";
 const LOCK = 7_140_010;
 
 /**
- * Make up a batch of due refunds, which another person has to approve. Each refund is in it with the account that was shown.
- * The orders are locked first, as every change of their money does, so that of two batches at once one gets a refund.
- * @throws SHOWN_CHANGED when a refund is no longer as it was shown; NOT_REFUNDABLE when it would send back more than was paid
+ * Creates a batch of due refunds, which another person has to approve. Each refund is in it with the account that was shown.
+ * The orders are locked first, as for every change of their money, so that only one of two concurrent batches gets a refund.
+ * @throws SHOWN_CHANGED if a refund is no longer as it was shown; NOT_REFUNDABLE if it would send back more than was paid
  */
 export async function createBatch(
   { refunds }: CreatePayout,

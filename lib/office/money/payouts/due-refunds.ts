@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/platform/db";
 
 /**
  * Refunds that can be transferred: due, paid by a way that the gateway does not refund, with an account, of an order that
- * staff do not inspect, and in no batch that is open or paid.
+ * is not under inspection, and in no batch that is open or paid.
  */
 export const payable = {
   status: "refund_due",
@@ -16,7 +16,7 @@ export const payable = {
   payoutLines: { none: { state: { in: ["open", "paid"] } } },
 } satisfies Prisma.RefundWhereInput;
 
-/** What a line shows and a batch is made of. */
+/** Fields for a line of the list and for a batch. */
 export const payeeFields = {
   id: true,
   orderId: true,
@@ -33,10 +33,10 @@ export const payeeFields = {
 } satisfies Prisma.RefundSelect;
 export type Payee = Prisma.RefundGetPayload<{ select: typeof payeeFields }>;
 
-/** Returns what a person sees of a due refund before it goes into a batch, with the whole account. */
+/** Returns the values of a due refund that a person sees before it goes into a batch, with the whole account. */
 export const shownPayee = ({ id, amount, bankAccount }: Pick<Payee, "id" | "amount" | "bankAccount">) => ({ id, amount, bankAccount });
 
-/** Whether its payment would send back more than it took, with every refund that is decided. */
+/** Whether all decided refunds of its payment together exceed the payment. */
 export const exceedsPayment = ({ payment }: Payee): boolean =>
   payment === null || payment.refunds.reduce((sum, { amount }) => sum + amount, 0) > payment.amount;
 

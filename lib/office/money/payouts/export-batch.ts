@@ -13,10 +13,10 @@ import { commitDurably } from "@/lib/platform/db";
 const columns = ["batch", "refund", "order_no", "bank_code", "account", "holder", "amount"] as const;
 
 /**
- * The file of an approved batch for the bank, with whole account numbers: a read of personal data with a reason. The first
- * export is noted on the batch; each further one is the same bytes, as its hash proves.
- * @throws NOT_FOUND; SHOWN_CHANGED; READ_QUOTA; NOT_REFUNDABLE while an order of it is inspected; CHANGE_REFUSED for a batch that is not approved, was withdrawn, or whose accounts
- *   were deleted with a member since
+ * Returns the file of an approved batch for the bank, with whole account numbers: a read of personal data with a reason. The first
+ * export is recorded on the batch; each further one has the same bytes, as its hash proves.
+ * @throws NOT_FOUND; SHOWN_CHANGED; READ_QUOTA; NOT_REFUNDABLE while an order of it is under inspection; CHANGE_REFUSED for a batch
+ * that is not approved, was withdrawn, or whose accounts were deleted with a member since
  */
 export function exportBatch(
   { number, revision, actor, reason }: PayoutAct & { reason: string },
@@ -25,12 +25,12 @@ export function exportBatch(
   return readPersonalData(
     { actor, act: "payout.file_read", reason },
     async (tx) => {
-      // A file at the bank whose export was lost could be withdrawn and paid again.
+      // If the record of an export were lost after the bank got the file, the batch could be withdrawn and paid again.
       await commitDurably(tx);
       const batch = await lockBatch(tx, number);
       assertAsShown(revision, shownBatch(batch));
       if (batch.state !== "approved" && batch.state !== "exported") throw new DomainError("CHANGE_REFUSED");
-      // Staff have begun to look into an order since: nothing of it goes back until that ends.
+      // Staff have begun to inspect an order in the meantime: nothing of it is refunded until that ends.
       if (batch.fileHash === null && batch.lines.some(({ refund }) => refund.order.inspectedSince !== null))
         throw notRefundable("inspected");
       const text = fileOf(batch);

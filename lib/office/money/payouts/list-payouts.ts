@@ -9,12 +9,12 @@ import type { Payouts } from "@/lib/office/money/payouts/types";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db, Prisma, querySql } from "@/lib/platform/db";
 
-/** Batches that are listed. */
+/** Maximum of batches that are listed. */
 const LISTED = 60;
 
 const withoutRow = z.strictObject({ count: z.number(), amount: z.number(), returned: z.number() });
 
-/** Refunds that a batch can be made of, oldest first, those that wait for an account, and the last batches. */
+/** Lists refunds that a batch can contain, oldest first, those that wait for an account, and the latest batches. */
 export async function listPayouts(): Promise<Payouts> {
   const due = await db.refund.findMany({
     where: payable,

@@ -11,7 +11,7 @@ const batchFields = {
 } satisfies Prisma.PayoutBatchInclude;
 export type LockedBatch = Prisma.PayoutBatchGetPayload<{ include: typeof batchFields }>;
 
-/** Lock a batch for the rest of the transaction: its acts come one after the other. @throws NOT_FOUND */
+/** Locks a batch for the rest of the transaction, so that its changes come one after the other. @throws NOT_FOUND */
 export async function lockBatch(tx: Tx, number: string): Promise<LockedBatch> {
   await tx.$executeRaw`SELECT FROM payout_batches WHERE number = ${number} FOR UPDATE`;
   const batch = await tx.payoutBatch.findUnique({ where: { number }, include: batchFields });
@@ -25,7 +25,7 @@ type Shown = {
   lines: { refundId: bigint; amount: number; bankAccount: unknown; state: string; problem: string | null }[];
 };
 
-/** Returns what a person sees of a batch; its revision is that of these values, with the whole accounts. */
+/** Returns the values of a batch that a person sees; the revision is computed from them, with the whole accounts. */
 export function shownBatch({ number, state, lines }: Shown) {
   return {
     number,

@@ -38,7 +38,7 @@ const fileOf = async (number: string, actor: Staff) =>
   exportBatch({ number, actor, revision: await revision(number), reason: "to the bank" });
 const settle = async (number: string, actor: Staff, more: object = { all_paid: true }) =>
   settleBatch({ number, revision: await revision(number), all_paid: false, lines: [], ...more }, { actor });
-/** A batch whose file was exported. */
+/** Makes a batch whose file was exported. */
 async function exported(ids: bigint[]) {
   const [one, other] = await people();
   const number = await create(one, ...ids);
@@ -50,7 +50,7 @@ const mailsOf = async (orderId: string) =>
   (await db.mailOutbox.findMany({ where: { orderId }, orderBy: { id: "asc" } })).map(({ template }) => template);
 const outcomesOf = async (...acts: Promise<unknown>[]) => (await Promise.allSettled(acts)).map(({ status }) => status).sort();
 
-test("two people who make up a batch at once get one batch with the refund", async () => {
+test("two people who create a batch at once get one batch with the refund", async () => {
   const { refundId } = await makeDueTransfer();
   const [one, other] = await people();
   const wish = { refunds: [await wishOf(refundId)] };
@@ -59,7 +59,7 @@ test("two people who make up a batch at once get one batch with the refund", asy
   expect(await db.payoutLine.count({ where: { refundId } })).toBe(1);
 });
 
-test("another person approves what was shown; the file is exported once and then the same bytes again", async () => {
+test("another person approves what was shown; repeated exports have the same bytes", async () => {
   const { refundId, orderId } = await makeDueTransfer();
   const [one, other] = await people();
   const number = await create(one, refundId);
@@ -100,7 +100,7 @@ test("two people who mark a batch at once pay each refund once, with one mail", 
   expect((await readPayout(number, one.staffId)).state).toBe("settled");
 });
 
-test("a refund in a batch is not paid by hand, and its account cannot be changed under it", async () => {
+test("a refund in a batch cannot be paid manually, and its account cannot be changed", async () => {
   const { refundId } = await makeDueTransfer();
   const [one] = await people();
   const number = await create(one, refundId);
@@ -111,7 +111,7 @@ test("a refund in a batch is not paid by hand, and its account cannot be changed
   expect(outcomes, "by hand and in a batch at once").toEqual(["fulfilled", "rejected"]);
 });
 
-test("a transfer that came back is due again with the reason, also after it was marked as paid", async () => {
+test("a transfer that came back is due again with the reason, even after it was marked as paid", async () => {
   const [first, second] = [await makeDueTransfer(), await makeDueTransfer()];
   const { number, one, other } = await exported([first.refundId, second.refundId]);
   await settle(number, one);
@@ -138,7 +138,7 @@ test("a transfer that came back is due again with the reason, also after it was 
   expect(await refundOf(first.refundId)).toMatchObject({ status: "refunded" });
 });
 
-test("the bank's result file is previewed, then settles what it names", async () => {
+test("the bank's result file is previewed, then settles the lines it names", async () => {
   const [first, second] = [await makeDueTransfer(), await makeDueTransfer()];
   const { number, one } = await exported([first.refundId, second.refundId]);
   const { amount } = await refundOf(first.refundId);
@@ -159,7 +159,7 @@ test("the bank's result file is previewed, then settles what it names", async ()
   expect(again.rows.map(({ outcome }) => outcome)).toEqual(["settled", "settled", "unknown"]);
 });
 
-test("lists what can be transferred; an inspected order, a refund without account and one in a batch stay out", async () => {
+test("lists transferable refunds, without those of an inspected order, without an account or in a batch", async () => {
   const [due, inspected, without, batched] = [
     await makeDueTransfer(),
     await makeDueTransfer(),

@@ -10,7 +10,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
 /**
- * A batch with its lines; accounts and names are masked, the revision covers them whole.
+ * Returns a batch with its lines. Accounts and names are masked; the revision covers the unmasked values.
  * @throws NOT_FOUND
  */
 export async function readPayout(number: string, staffId: string): Promise<Payout> {

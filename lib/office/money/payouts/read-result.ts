@@ -9,7 +9,7 @@ import { db } from "@/lib/platform/db";
 type Row = ReadResult["rows"][number];
 type Line = { refundId: bigint; amount: number; state: string };
 
-/** Headings of the columns; compared without blanks, dots and case. The first two are needed. */
+/** Headings of the columns, compared without blanks, dots and case. The first two are required. */
 const headings = {
   refund: ["refund", "refundno", "退款編號", "退款序號", "附言", "備註", "remark", "memo"],
   result: ["result", "status", "結果", "狀態", "交易結果", "處理結果", "付款結果"],
@@ -30,9 +30,9 @@ const plain = (cell: string) =>
     .replace(/[\s._#:-]/g, "");
 
 /**
- * Read the bank's result file of a batch, and tell of each line what it would do; nothing is changed. Which column is which is
- * said by its heading; a result that is neither a success nor a failure is not guessed.
- * @throws NOT_FOUND; BAD_INPUT for text that is no list
+ * Reads the bank's result file of a batch and returns the effect of each line; nothing is changed. Columns are recognised
+ * by their headings; a result that is neither a success nor a failure is not guessed.
+ * @throws NOT_FOUND; BAD_INPUT for text that is not a list
  */
 export async function readResult({ number, text }: { number: string; text: string }): Promise<ReadResult> {
   const batch = await db.payoutBatch.findUnique({ where: { number }, include: { lines: { orderBy: { id: "asc" } } } });

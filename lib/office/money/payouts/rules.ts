@@ -1,14 +1,14 @@
-/** Refunds of a batch at most: its file is checked by a person, and settled in one transaction. */
+/** Maximum of refunds per batch: a person checks its file, and it is settled in one transaction. */
 export const BATCH_MAX = 200;
 
 /**
- * Where a due refund comes from: a session that was called off, returned merchandise, money that came late, twice or wrong,
- * or a refund that a buyer or staff asked for.
+ * Where a due refund comes from: a session that was called off, returned merchandise, a payment that was late, double or wrong,
+ * or a refund that a buyer or staff requested.
  */
 export const payoutOrigins = ["called_off", "returned", "payment", "asked"] as const;
 export type PayoutOrigin = (typeof payoutOrigins)[number];
 
-/** The state of a batch as the list shows it; "settled" and "returned" are those of its lines. */
+/** The state of a batch as the list shows it; "settled" and "returned" come from its lines. */
 export const batchStates = ["waiting", "approved", "exported", "returned", "settled", "withdrawn"] as const;
 export type BatchState = (typeof batchStates)[number];
 
@@ -30,13 +30,13 @@ const plainName = (name: string) =>
     .toLowerCase()
     .replace(/[\s·・.,-]/gu, "");
 
-/** Whether an account's holder may be another person than the buyer, whose last and first name are written in either order. */
+/** Whether an account's holder may be another person than the buyer, whose last and first name may be in either order. */
 export function isOtherName(holder: string, { last, first }: { last: string; first: string }): boolean {
   const name = plainName(holder);
   return name !== plainName(last + first) && name !== plainName(first + last);
 }
 
-/** The state that a batch shows, by its own and those of its lines. */
+/** Returns the state to show for a batch, from its own state and those of its lines. */
 export function shownState(state: string, lines: { state: string }[]): BatchState {
   if (state !== "exported") return state as BatchState;
   if (lines.some((line) => line.state === "open")) return "exported";

@@ -4,7 +4,7 @@ import { longRowId } from "@/lib/input/ids";
 import { linesText, lineText } from "@/lib/input/texts";
 import { BATCH_MAX, batchStates, payoutOrigins } from "@/lib/office/money/payouts/rules";
 
-// What the office's page about payouts asks and is told. Money is whole TWD; accounts and names are masked.
+// Requests and replies of the office's payout page. Money is whole TWD; accounts and names are masked.
 
 const time = z.string().meta({ format: "date-time" });
 const reason = linesText({ require: "reason_require", rule: "reason_rule", max: 500 });
@@ -18,7 +18,7 @@ const payeeSchema = z.object({
   amount: z.int(),
   account: z.string().describe("masked"),
   holder: z.string().describe("masked"),
-  other_name: z.boolean().describe("the account's holder is not named like the buyer"),
+  other_name: z.boolean().describe("whether the account's holder has another name than the buyer"),
 });
 
 export const dueRefundSchema = payeeSchema.extend({
@@ -52,7 +52,7 @@ export const payoutSchema = batchSchema.extend({
   approved_at: time.nullable(),
   approved_by: z.string().nullable(),
   exported_by: z.string().nullable(),
-  own: z.boolean().describe("the caller made it up, so another person has to approve it"),
+  own: z.boolean().describe("the caller created it, so another person has to approve it"),
   revision: revisionSchema,
   origins: z.array(z.object({ origin: z.enum(payoutOrigins), count: z.int(), amount: z.int() })),
   lines: z.array(payeeSchema.extend({ state: z.enum(["open", "paid", "failed", "withdrawn"]), problem: z.string().nullable() })),
@@ -70,7 +70,7 @@ export const payoutActSchema = z.object({ number, revision: revisionSchema });
 export const payoutFileSchema = z.object({ number, revision: revisionSchema, reason });
 
 export const settlePayoutSchema = payoutActSchema.extend({
-  /** every line that is open */
+  /** every open line */
   all_paid: z.boolean({ error: "invalid" }).default(false),
   lines: z
     .array(
@@ -92,8 +92,8 @@ export const settledPayoutSchema = z.object({ paid: z.int(), failed: z.int() });
 export const payoutResultSchema = z.object({
   number,
   text: z.string({ error: "invalid" }).min(1, "invalid").max(200_000, "invalid"),
-  apply: z.boolean({ error: "invalid" }).default(false).describe("false: only preview what each line would do"),
-  revision: revisionSchema.optional().describe("of the preview; needed to apply it"),
+  apply: z.boolean({ error: "invalid" }).default(false).describe("false: only preview the effect of each line"),
+  revision: revisionSchema.optional().describe("of the preview; required to apply it"),
 });
 export const readResultSchema = z.object({
   revision: revisionSchema,
@@ -102,7 +102,10 @@ export const readResultSchema = z.object({
       line: z.int(),
       refund_id: z.string(),
       problem: z.string(),
-      /** malformed: refund or result cannot be read; headings: the headings do not name each column once; twice: an earlier line has the refund; amount: it is another sum */
+      /**
+       * malformed: refund or result cannot be read; headings: the headings do not name each column once; twice: an earlier line
+       * has the refund; amount: the sum differs
+       */
       outcome: z.enum(["paid", "failed", "settled", "unknown", "malformed", "headings", "twice", "amount"]),
     }),
   ),
@@ -110,8 +113,8 @@ export const readResultSchema = z.object({
 
 export const paidBackSchema = z.object({
   refund_id: refundId,
-  amount: z.int({ error: "invalid" }).describe("as it was shown; refused when it is another (3016)"),
-  card: z.boolean({ error: "invalid" }).default(false).describe("a card's money, given back in the gateway's portal"),
+  amount: z.int({ error: "invalid" }).describe("as it was shown; refused if it differs (3016)"),
+  card: z.boolean({ error: "invalid" }).default(false).describe("a card refund that was made in the gateway's portal"),
   reason,
 });
 export const retryRefundSchema = z.object({ refund_id: refundId });

@@ -12,14 +12,14 @@ import { commitDurably, db, Prisma, type Tx } from "@/lib/platform/db";
 type Line = LockedBatch["lines"][number];
 type Failure = { problem: string; askAccount: boolean };
 
-/** A batch may have hundreds of orders to lock, in ms. */
+/** Timeout in ms: a batch may have hundreds of orders to lock. */
 const TIMEOUT = 60_000;
 
 /**
- * Settle lines of an exported batch: paid, which tells the buyer, or sent back by the bank, which makes the refund due again,
- * also after it was marked as paid. A line that is settled so already is left as it is, so that nothing is counted twice.
- * @throws NOT_FOUND; SHOWN_CHANGED when the batch is no longer as it was shown; CHANGE_REFUSED before its file was exported, and for a
- *   refund that is not in it
+ * Settles lines of an exported batch: paid, which notifies the buyer, or sent back by the bank, which makes the refund due again,
+ * even after it was marked as paid. A line that already has the wanted state is left as it is, so that nothing is counted twice.
+ * @throws NOT_FOUND; SHOWN_CHANGED if the batch is no longer as it was shown; CHANGE_REFUSED before its file was exported, and for
+ * a refund that is not in it
  */
 export async function settleBatch(
   { number, revision, all_paid: allPaid, lines: wishes }: SettlePayout,
@@ -35,7 +35,7 @@ export async function settleBatch(
       const wished = new Map(wishes.map((wish) => [wish.refund_id, wish]));
       if (wishes.some(({ refund_id: id }) => !batch.lines.some(({ refundId }) => refundId === id))) throw new DomainError("CHANGE_REFUSED");
       const done = { paid: 0, failed: 0 };
-      // Orders are locked in one order by everything that locks several.
+      // Everything that locks several orders locks them in this order.
       for (const line of [...batch.lines].sort((a, b) => (a.refund.orderId < b.refund.orderId ? -1 : 1))) {
         const wish = wished.get(line.refundId);
         if (wish && !wish.paid) {
@@ -69,7 +69,7 @@ async function pay(tx: Tx, line: Line, { number, actor, now }: By): Promise<void
   });
 }
 
-/** A transfer that came back, before or after it was marked as paid: the money is still ours, so it is due again. */
+/** Handles a transfer that came back, before or after it was marked as paid: the money is still ours, so it is due again. */
 async function sendBack(tx: Tx, line: Line, { problem, askAccount }: Failure, { number, actor, now }: By): Promise<boolean> {
   if (line.state !== "open" && line.state !== "paid") return false;
   const { refundId, amount, refund } = line;
@@ -96,7 +96,7 @@ async function sendBack(tx: Tx, line: Line, { problem, askAccount }: Failure, { 
     after: { refund: String(refundId), amount, batch: number },
     reason: problem,
   });
-  // A wrong account is the buyer's to correct; what went wrong at the bank is tried again without a word.
+  // The buyer has to correct a wrong account; a failure at the bank is retried without notifying the buyer.
   if (askAccount)
     await enqueueOrderMail(tx, { orderId, template: "refund_sent_back", about: String(line.id), data: { amount, note: problem } });
   return true;

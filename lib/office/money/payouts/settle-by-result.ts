@@ -6,9 +6,9 @@ import { settleBatch } from "@/lib/office/money/payouts/settle-batch";
 import type { PayoutResult, ReadResult } from "@/lib/office/money/payouts/types";
 
 /**
- * Settle a batch by the bank's result file, or only preview what each line would do. Lines that cannot be read settle nothing.
- * @throws NOT_FOUND; BAD_INPUT for text that is no list; SHOWN_CHANGED when the batch has changed since the preview, or without one;
- *   CHANGE_REFUSED before its file was exported
+ * Settles a batch by the bank's result file, or only previews the effect of each line. Unreadable lines settle nothing.
+ * @throws NOT_FOUND; BAD_INPUT for text that is not a list; SHOWN_CHANGED if the batch has changed since the preview, or without
+ * one; CHANGE_REFUSED before its file was exported
  */
 export async function settleByResult(
   { number, text, apply, revision }: PayoutResult,

@@ -6,7 +6,7 @@ import type { PayoutAct } from "@/lib/office/money/payouts/types";
 import { commitDurably, db } from "@/lib/platform/db";
 
 /**
- * Take a batch back before its file was exported: its refunds are due again.
+ * Withdraws a batch before its file was exported: its refunds are due again.
  * @throws NOT_FOUND; SHOWN_CHANGED; CHANGE_REFUSED once the file was exported
  */
 export async function withdrawBatch({ number, revision, actor }: PayoutAct, now = new Date()): Promise<void> {

@@ -7,8 +7,8 @@ import { db } from "@/lib/platform/db";
 import { ordersEnded } from "@/lib/platform/metrics/counted";
 
 /**
- * Cancel an unpaid order for its buyer: its places are free at once. Money that still comes for it is due back.
- * @throws NOT_CANCELLABLE when it is no longer unpaid
+ * Cancels an unpaid order for its buyer: its places are free at once. A payment that arrives later is due back.
+ * @throws NOT_CANCELLABLE if it is no longer unpaid
  */
 export async function cancelUnpaid({ orderId, actor, reason }: { orderId: string; actor: AuditActor; reason: string }): Promise<void> {
   const way = await db.$transaction(async (tx) => {

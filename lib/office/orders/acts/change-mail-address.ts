@@ -2,9 +2,9 @@ import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Change where the mails of an order go, in the transaction of a change that has locked it. The old address is notified,
- * the links that were mailed to it end, and mails that wait go to the new one.
- * @returns the old address; undefined where it is the same
+ * Changes an order's mail address, in the transaction of a change that has locked the order. The old address is notified,
+ * links mailed to it become invalid, and unsent mails go to the new one.
+ * @returns the old address; undefined if it is the same
  */
 export async function changeMailAddress(tx: Tx, { orderId, email }: { orderId: string; email: string }): Promise<string | undefined> {
   const { invoice, member, linkVersion } = await tx.order.findUniqueOrThrow({

@@ -21,9 +21,9 @@ type Correction = {
 };
 
 /**
- * Correct who an order names and where its mails go. An old address is notified, mails that have not been sent yet go to the
- * new one, and mailed links to tickets end: a holder without an account gets a new one. The
- * audit keeps both values masked, because it cannot be erased, with digests that prove which they were.
+ * Corrects an order's buyer and mail address. An old address is notified, unsent mails go to the new one, and mailed links to
+ * tickets become invalid: a holder without an account gets a new link. The audit stores both values masked, because it cannot be
+ * erased, with digests that prove the originals.
  * @throws CHANGE_REFUSED for a cancelled order, BAD_INPUT
  */
 export async function correctBuyer({ orderId, actor, correction, reason, isMailed = false }: Correction): Promise<void> {

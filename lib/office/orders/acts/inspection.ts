@@ -7,8 +7,8 @@ import { db } from "@/lib/platform/db";
 type Inspection = { orderId: string; actor: AuditActor; reason: string };
 
 /**
- * Stop what leaves the house of an order until somebody has looked into it: nothing is refunded, picked up or shipped.
- * @throws CHANGE_REFUSED when it is being inspected already
+ * Stops refunds, pickup and shipment of an order while staff look into it.
+ * @throws CHANGE_REFUSED if it is being inspected already
  */
 export async function beginInspection({ orderId, actor, reason }: Inspection, now = new Date()): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -19,7 +19,7 @@ export async function beginInspection({ orderId, actor, reason }: Inspection, no
   });
 }
 
-/** Let an order go on. @throws CHANGE_REFUSED when it is not being inspected */
+/** Ends an inspection. @throws CHANGE_REFUSED if the order is not being inspected */
 export async function endInspection({ orderId, actor, reason }: Inspection): Promise<void> {
   await db.$transaction(async (tx) => {
     const { orderNo, eventId, isInspected } = await lockOrder(tx, orderId);

@@ -32,7 +32,7 @@ const outcome = (call: Promise<unknown>) =>
     (thrown: unknown) => (thrown instanceof DomainError ? thrown.key : Promise.reject(thrown)),
   );
 
-test("tickets move to seats side by side: new numbers, old ones ended, old seats free, all told", async () => {
+test("moves tickets to adjacent seats: new numbers, old ones ended, old seats free, everything recorded and mailed", async () => {
   const session = await makeSession({ seats: 40, seatsPerRow: 10 });
   const seats = seatsOf(session);
   const [a, b] = [seats[0] as number, seats[15] as number];
@@ -57,7 +57,7 @@ test("tickets move to seats side by side: new numbers, old ones ended, old seats
   expect(await db.auditEntry.findFirstOrThrow({ where: { subjectId: orderNo, act: "tickets.moved" } })).toMatchObject({
     reason: "希望坐在一起",
   });
-  // the seats that were given back are anybody's
+  // the vacated seats can be bought
   expect(await outcome(buy(session, [a, b], (await makeMember()).id))).toBe("done");
 });
 
@@ -91,13 +91,13 @@ test("all or none: a seat that is taken, of another tier, of another session or 
   );
 });
 
-test("staff move tickets to the very seats that buyers and other staff want, round after round: every seat has one owner", async () => {
+test("staff and buyers compete for the same seats, round after round: every seat has one owner", async () => {
   const session = await makeSession({ seats: 100 });
   const seats = seatsOf(session);
   const orders = await Promise.all(Array.from({ length: 8 }, (_, at) => bought(session, seats.slice(2 * at, 2 * at + 2))));
   const done: string[] = [];
   for (let round = 0; round < 12; round++) {
-    // four seats that are free, or were until now
+    // four seats that were free until now
     const wanted = seats.slice(16 + 4 * round, 20 + 4 * round);
     const pair = (at: number) => [wanted[at % 4] as number, wanted[(at + 1) % 4] as number];
     const current = await Promise.all(orders.map(({ orderId }) => db.ticket.findMany({ where: { orderId }, orderBy: { id: "asc" } })));
@@ -116,7 +116,7 @@ test("staff move tickets to the very seats that buyers and other staff want, rou
     done.push(...acts.filter((act, at) => act === "done" && at < orders.length));
     expect(acts.filter((act) => !["done", "SEAT_TAKEN"].includes(act))).toEqual([]);
   }
-  // what a ticket or an unpaid order says about a seat, the seat says too
+  // ticket, unpaid order and seat agree about each seat
   const items = await db.orderItem.findMany({ where: { order: { sessionId: session.sessionId } }, include: { seat: true, ticket: true } });
   for (const { orderId, seat, ticket } of items) {
     expect(seat?.orderId).toBe(orderId);

@@ -20,22 +20,22 @@ export type TicketMoves = {
   reason: string;
 };
 
-/** A ticket on its way, with the number that it has afterwards. */
+/** A ticket to move, with its number after the move. */
 type Move = { id: bigint; ticketNo: string; newNo: string; from: number; to: number };
 
 const movedRow = z.strictObject({
-  /** of the wanted seats, those that were free */
+  /** the wanted seats that were free */
   picked: z.array(z.number()),
-  /** of those, the seats of another tier */
+  /** the picked seats that are of another tier */
   other_tier: z.array(z.number()),
   moved: z.number(),
-  /** 1; no row at all where fewer places changed than were locked */
+  /** 1; no row at all if fewer places changed than were locked */
   whole: z.number(),
 });
 
 /**
- * Locks the old and the new seats in key order, as a buyer's claim locks what it wants, and judges the new ones by the
- * same comparison. Everything that says where a ticket belongs changes with it, or nothing does.
+ * Locks the old and the new seats in key order, as a buyer's claim does, and judges the new ones by the same comparison.
+ * Everything that says where a ticket belongs changes together, or nothing does.
  */
 function moveStatement({ id: orderId, sessionId }: LockedOrder, moves: Move[]): Prisma.Sql {
   const [from, to] = [moves.map((move) => move.from), moves.map((move) => move.to)];
@@ -85,12 +85,12 @@ SELECT (SELECT coalesce(array_agg(id ORDER BY id), '{}') FROM picked WHERE id = 
 }
 
 /**
- * Move tickets of a paid order to other free seats of the same tier, all or none. The tickets have new numbers then: the
- * old codes are refused at every gate at once, the old seats are free at once, and the buyer is written to.
+ * Moves tickets of a paid order to other free seats of the same tier, all or none. The tickets get new numbers: the
+ * old codes are refused at every gate at once, the old seats are free at once, and the buyer is mailed.
  * @returns the new numbers, in the order of `moves`
- * @throws NOT_FOUND for a ticket that is not the order's; TICKET_USED; CHANGE_REFUSED while the order is not paid, is
- *   looked into or has a refund asked for, and for tickets that are printed or have no seat; BAD_INPUT for a seat of
- *   another tier; SEAT_TAKEN (details name the seats that are not free); COMPANION_PAIR for one ticket or seat of a pair
+ * @throws NOT_FOUND for a ticket of another order; TICKET_USED; CHANGE_REFUSED while the order is not paid, is under
+ * inspection or has a requested refund, and for tickets that are printed or have no seat; BAD_INPUT for a seat of
+ * another tier; SEAT_TAKEN (details name the seats that are not free); COMPANION_PAIR for one ticket or seat of a pair
  */
 export async function moveTickets({ orderId, actor, moves, reason }: TicketMoves): Promise<string[]> {
   return db.$transaction(async (tx) => {

@@ -9,10 +9,11 @@ import { db, type Tx } from "@/lib/platform/db";
 type Reissue = { ticketNo: string; actor: AuditActor; reason: string };
 
 /**
- * Give a ticket a new number, and so a new code: the old one is refused at every gate at once, without a network from
- * the scanner's next sheet on. A kiosk's pickup number stays. Mailed links end, and a holder without an account gets a new one.
+ * Gives a ticket a new number, and so a new code: the old one is refused at every gate at once, at an offline gate
+ * after the scanner's next sheet. A kiosk's pickup number stays. Mailed links become invalid, and a holder without an account gets
+ * a new one.
  * @returns the new number
- * @throws NOT_FOUND; TICKET_USED after it was used; CHANGE_REFUSED when it is void or printed on paper
+ * @throws NOT_FOUND; TICKET_USED after it was used; CHANGE_REFUSED if it is void or printed on paper
  */
 export async function reissueTicket({ ticketNo, actor, reason }: Reissue): Promise<string> {
   return db.$transaction(async (tx) => {
@@ -21,7 +22,7 @@ export async function reissueTicket({ ticketNo, actor, reason }: Reissue): Promi
       select: { id: true, orderId: true, order: { select: { orderNo: true, eventId: true } } },
     });
     if (!ticket) throw new DomainError("NOT_FOUND");
-    // As a scan does: one of both comes first.
+    // Locks the order as a scan does, so that the two run one after the other.
     await tx.$executeRaw`SELECT FROM orders WHERE id = ${ticket.orderId}::uuid FOR UPDATE`;
     const [renewed] = await renewTicketNos(tx, [ticket.id]);
     if (!renewed) throw await refusal(tx, ticket.id);
@@ -40,8 +41,8 @@ export async function reissueTicket({ ticketNo, actor, reason }: Reissue): Promi
 }
 
 /**
- * New numbers for tickets that can still be used; the old ones are kept as ended. Their order must be locked.
- * @returns those that were renewed
+ * Gives new numbers to tickets that can still be used and stores the old ones as ended. Their order must be locked.
+ * @returns the renewed tickets
  */
 export async function renewTicketNos(tx: Tx, ticketIds: bigint[]): Promise<{ id: bigint; ticketNo: string }[]> {
   const renewed: { id: bigint; ticketNo: string }[] = [];

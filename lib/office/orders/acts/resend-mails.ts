@@ -16,15 +16,15 @@ type Resend = {
   actor: AuditActor;
   /** null: the one about the order's state */
   template: OrderMail | null;
-  /** send a text message too, with the order's address on the site */
+  /** also send a text message with the order's address on the site */
   text: boolean;
 };
 
 /**
- * Send an order's mail again, and a text message where it is wished.
+ * Sends an order's mail again, and a text message if requested.
  * @returns which mail
- * @throws TOO_BUSY, CHANGE_REFUSED without an address; UNAVAILABLE or BAD_INPUT when the text message was not taken: the mail
- *   goes out all the same
+ * @throws TOO_BUSY, CHANGE_REFUSED without an address; UNAVAILABLE or BAD_INPUT if the carrier did not accept the text message: the
+ * mail is sent nevertheless
  */
 export async function resendMails({ orderId, actor, template, text }: Resend, now = new Date()): Promise<OrderMail> {
   const sent = await db.$transaction(async (tx) => {

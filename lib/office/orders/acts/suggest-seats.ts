@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 
-/** Areas that are looked through: a tier of an arena has dozens, and a caller wants one proposal. */
+/** Maximum of areas searched: a tier of an arena has dozens, and a caller wants one proposal. */
 const AREAS = 12;
 const PER_AREA = 2;
 const SUGGESTIONS = 5;
@@ -15,15 +15,15 @@ type Wish = { orderId: string; /** of one tier */ ticketNos: string[]; language:
 export type SeatSuggestion = {
   area: string;
   section: string;
-  /** side by side in one row */
+  /** adjacent in one row */
   together: boolean;
   seats: { seat_id: string; row: string | null; number: string | null }[];
 };
 
 /**
- * Free seats of the same tier for tickets of an order: those side by side first, then those nearest to the stage. It
- * holds nothing: who moves the tickets may find them taken.
- * @throws NOT_FOUND for a ticket that is not the order's; CHANGE_REFUSED when the tickets are of several tiers
+ * Proposes free seats of the same tier for tickets of an order: adjacent ones first, then those nearest to the stage. It
+ * holds nothing, so they may be taken by the time the tickets are moved.
+ * @throws NOT_FOUND for a ticket of another order; CHANGE_REFUSED if the tickets are of several tiers
  */
 export async function suggestSeats({ orderId, ticketNos, language }: Wish): Promise<SeatSuggestion[]> {
   const tickets = await db.ticket.findMany({

@@ -3,7 +3,7 @@ import type { AuditActor } from "@/lib/domain/audit/types";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { db } from "@/lib/platform/db";
 
-/** Leave a note about an order to colleagues. Its text is not in the audit: notes are erased with the member's data. */
+/** Leaves a note about an order for colleagues. Its text is not in the audit: notes are erased with the member's data. */
 export async function writeNote({ orderId, actor, text }: { orderId: string; actor: AuditActor; text: string }): Promise<void> {
   await db.$transaction(async (tx) => {
     const { orderNo, eventId } = await lockOrder(tx, orderId);

@@ -2,30 +2,30 @@ import { nameKey, type Search, type SeatWords } from "@/lib/office/orders/rules"
 import type { Scope } from "@/lib/office/orders/types";
 import { Prisma } from "@/lib/platform/db";
 
-/** How orders found by name or as the latest are listed: by name, or newest first. */
+/** Condition and sorting of orders found by name or as the latest: by name, or newest first. */
 export type Matching = { where: Prisma.Sql; orderBy: Prisma.Sql };
 
 type Keyed = Exclude<Search, { kind: "name" } | { kind: "latest" }>;
 
-/** Orders that a key leads to are read no further: nobody looks through more. */
+/** Maximum of orders read for one key; people look through no more. */
 const MOST_BY_KEY = 1_000;
-/** After every text that begins with the same letters. */
+/** Sorts after every text with the same beginning. */
 const LAST = "\u{10FFFF}";
 
 const newestFirst = Prisma.sql`o.order_no DESC`;
-/** An index has exactly this expression; `~>=~` and its like compare as the index does, whatever the statement's plan. */
+/** The index has exactly this expression; `~>=~` and its like compare as the index does, whatever the statement's plan. */
 const buyerName = Prisma.sql`lower(replace(o.buyer_last_name || o.buyer_first_name, ' ', ''))`;
 const begins = (expression: Prisma.Sql, key: string) =>
   Prisma.sql`${expression} ~>=~ ${key}::text AND ${expression} ~<~ ${key + LAST}::text`;
 
-/** The condition on an order's event; orders of no event are for staff without limits. */
+/** Condition on an order's event. Orders without an event are only for staff without a scope. */
 export function inScope(scope: Scope, eventId = Prisma.sql`o.event_id`): Prisma.Sql {
   return scope === null ? Prisma.sql`true` : Prisma.sql`${eventId} = ANY(${scope}::int[])`;
 }
 
 /**
- * Which orders `o` a search means, and their order.
- * @param before the last order's number of the page before
+ * Returns the condition and the sorting for the orders `o` that a search means.
+ * @param before the last order number of the previous page
  */
 export function matchingOrders(search: Search, { scope, before }: { scope: Scope; before?: string }): Matching {
   const older = before === undefined ? Prisma.sql`true` : Prisma.sql`o.order_no < ${before}::text`;
@@ -34,7 +34,10 @@ export function matchingOrders(search: Search, { scope, before }: { scope: Scope
   return { where: Prisma.sql`o.id = ANY(ARRAY(${keyed(search, scope)} LIMIT ${MOST_BY_KEY}::int)) AND ${older}`, orderBy: newestFirst };
 }
 
-/** Walks the index of names from the beginning, or from the last page's end: the same effort however many there are. */
+/**
+ * Walks the index of names from the start of the name, or from the last page's end, so the effort does not depend on the number of
+ * matches.
+ */
 function byName(key: string, before: string | undefined): Matching {
   const last = Prisma.sql`(SELECT ${buyerName} FROM orders o WHERE o.order_no = ${before ?? ""}::text)`;
   const where =
@@ -44,7 +47,7 @@ function byName(key: string, before: string | undefined): Matching {
   return { where, orderBy: Prisma.sql`${buyerName} USING ~<~, o.order_no DESC` };
 }
 
-/** The ids of the orders that a key leads to, each by an index. */
+/** Selects the ids of the orders that a key leads to, each by an index. */
 function keyed(search: Keyed, scope: Scope): Prisma.Sql {
   const { key } = search;
   switch (search.kind) {
@@ -70,7 +73,7 @@ function keyed(search: Keyed, scope: Scope): Prisma.Sql {
   }
 }
 
-/** An area's words with or without 區, in Chinese or English, or its key on the map. */
+/** The words of an area with or without 區, in Chinese or English, or its key on the map. */
 const plainArea = (name: Prisma.Sql) => Prisma.sql`lower(regexp_replace(${name}, '[區 ]', '', 'g'))`;
 
 function ofSeat({ event, area, row, number }: SeatWords, scope: Scope): Prisma.Sql {

@@ -11,7 +11,7 @@ test.afterAll(closeDb);
 
 const digits = (count: number) => String(Math.floor(10 ** (count - 1) + Math.random() * 9 * 10 ** (count - 1)));
 
-/** A paid order of two seats, with everything that can be searched. */
+/** Makes a paid order of two seats, with everything that can be searched. */
 async function makeFindable(lastName = `何${digits(6)}`, firstName = "思妤") {
   const email = `desk-${digits(12)}@example.com`;
   const [member, session] = await Promise.all([makeMember({ email, lastName, firstName }), makeSession({ seats: 20 })]);
@@ -27,7 +27,7 @@ const find = async (text: string, { scope = null, before }: { scope?: number[] |
   return { understood, next, numbers: orders.map(({ order_no }) => order_no), orders };
 };
 
-test("a text is understood by its form", () => {
+test("recognises a search text by its form", () => {
   const kinds: [string, ReturnType<typeof readSearch>][] = [
     ["", { kind: "latest" }],
     [" hl20261122 00951 ", { kind: "order", key: "HL2026112200951" }],
@@ -57,7 +57,7 @@ test("a text is understood by its form", () => {
   for (const [text, search] of kinds) expect(readSearch(text), text).toEqual(search);
 });
 
-test("each key leads to its order, with the mobile masked, and to no other event's for those who are limited", async () => {
+test("each key finds its order with the mobile masked; limited staff find no order of another event", async () => {
   const [order, other] = await Promise.all([makeFindable(), makeSession()]);
   const [ticket] = order.tickets;
   const [payment] = order.payments;
@@ -84,7 +84,7 @@ test("each key leads to its order, with the mobile masked, and to no other event
   expect(orders[0]?.mobile).toMatch(/^09\d\d•••\d{3}$/);
 });
 
-test("a seat is found within the events in question, by the words on the ticket", async () => {
+test("finds a seat within the given events, by the words on the ticket", async () => {
   const order = await makeFindable();
   const scope = [order.session.eventId];
   expect(await find("A1區 1排 2號", { scope })).toMatchObject({ understood: "seat", numbers: [order.orderNo] });
@@ -92,21 +92,21 @@ test("a seat is found within the events in question, by the words on the ticket"
   expect((await find("A1 1-3", { scope })).numbers).toEqual([]);
 });
 
-test("a ticket's number leads to its order also after it was issued again", async () => {
+test("a ticket's earlier number still finds its order after a reissue", async () => {
   const { tickets, orderNo } = await makeFindable();
   const old = tickets[0]?.ticketNo ?? "";
   await reissueTicket({ ticketNo: old, actor: { kind: "command", name: "test" }, reason: "lost" });
   expect((await find(old)).numbers).toEqual([orderNo]);
 });
 
-test("a Western name is found as it is read, and as it is kept", async () => {
+test("finds a Western name as people write it and as it is stored", async () => {
   const family = `Lin${digits(8)}`;
   const { orderNo } = await makeFindable(family, "Yu-Ching");
   expect((await find(`Yu-Ching ${family}`)).numbers).toEqual([orderNo]);
   expect((await find(`${family.toLowerCase()} yu`)).numbers).toEqual([orderNo]);
 });
 
-test("pages of a name and of the latest follow each other without a gap or a repetition", async () => {
+test("pages of a name and of the latest orders have no gap and no repetition", async () => {
   const [session, lastName] = [await makeSession({ seats: 60 }), `陳${digits(8)}`];
   const members = await Promise.all(Array.from({ length: 23 }, (_, i) => makeMember({ lastName, firstName: i % 2 ? "怡君" : "怡安" })));
   const numbers: string[] = [];
@@ -127,7 +127,7 @@ test("pages of a name and of the latest follow each other without a gap or a rep
 
 type Plan = { "Node Type": string; "Index Name"?: string; "Index Cond"?: string; "Relation Name"?: string; Plans?: Plan[] };
 
-/** The nodes of the plan that indexes allow. */
+/** Returns the nodes of the plan that uses indexes where possible. */
 async function planOf(statement: Prisma.Sql): Promise<Plan[]> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
@@ -149,12 +149,12 @@ for (const [text, index] of [
   ["何思", "orders_buyer_name"],
   ["A區 3排 12號", "seats_area_id_row_number_key"],
 ] as const)
-  test(`a search for ${text || "the latest"} goes by ${index}`, async () => {
-    // events of no other test: where those of the scope have most orders, the latest of all are the better way
+  test(`a search for ${text || "the latest"} uses ${index}`, async () => {
+    // events of no other test: if the scope holds most orders, walking the latest of all is the better plan
     for (const scope of [null, [2_000_000_001, 2_000_000_002]]) {
       const nodes = await planOf(searchStatement({ search: readSearch(text), scope }));
       const names = nodes.flatMap((node) => node["Index Name"] ?? []);
-      // the orders of a few events may also be looked through one by one, where they are few
+      // orders of a few events may also be scanned one by one if there are few
       const possible = scope === null ? [index] : text === "" ? ["orders_of_event"] : [index, "orders_of_event"];
       expect(
         possible.some((name) => names.includes(name)),

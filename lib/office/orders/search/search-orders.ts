@@ -58,7 +58,7 @@ function hitsStatement({ where, orderBy }: Matching, scope: Scope): Prisma.Sql {
 }
 
 /**
- * A page of orders for one search text, and what the text was understood as: a name's orders by name, all others
+ * Returns a page of orders for one search text, and how the text was understood: matches of a name by name, all others
  * newest first.
  */
 export async function searchOrders({ text, ...wish }: Omit<Wish, "search"> & { text: string }): Promise<z.input<typeof orderSearchSchema>> {
@@ -68,7 +68,7 @@ export async function searchOrders({ text, ...wish }: Omit<Wish, "search"> & { t
   return findOrders({ ...wish, search: { kind: "name", key: search.turned } });
 }
 
-/** The latest orders of a member. */
+/** Returns the latest orders of a member. */
 export async function ordersOfMember({
   memberId,
   scope,

@@ -11,9 +11,9 @@ type Correction = { specId: number; /** pieces more, or fewer */ by: number; rea
 const correctedRow = z.strictObject({ stock: z.number() });
 
 /**
- * Correct how many pieces there are, by a difference: what is sold meanwhile is not lost, as it would be with a new total.
+ * Corrects the stock by a difference, so that concurrent sales are not lost, as they would be with a new total.
  * @returns the new stock
- * @throws MERCHANDISE_NOT_FOUND; OUT_OF_STOCK when fewer are left than are taken off
+ * @throws MERCHANDISE_NOT_FOUND; OUT_OF_STOCK if fewer are left than are taken off
  */
 export async function correctStock(
   { specId, by, reason }: Correction,
@@ -25,7 +25,7 @@ export async function correctStock(
       select: { key: true, merchandise: { select: { id: true, key: true, eventId: true } } },
     });
     if (!spec) throw new DomainError("MERCHANDISE_NOT_FOUND");
-    // The row that an order locks, too.
+    // Locks the same row as an order.
     const [corrected] = await queryRows(
       tx,
       correctedRow,

@@ -2,7 +2,7 @@ import { textIn, type Language } from "@/lib/i18n/languages";
 import type { Pieces, ShopScope } from "@/lib/office/shop/types";
 import { db } from "@/lib/platform/db";
 
-/** Every piece with its specs, what is left of them, and what unpaid orders hold. */
+/** Lists every piece with its specs, their stock, and the units that unpaid orders hold. */
 export async function listPieces({ scope, language }: { scope: ShopScope; language: Language }): Promise<Pieces> {
   const pieces = await db.merchandise.findMany({
     where: scope === null ? {} : { eventId: { in: scope } },

@@ -6,8 +6,8 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Models } from "@/lib/platform/db";
 
 /**
- * A piece as staff edit it.
- * @throws MERCHANDISE_NOT_FOUND also for a piece of an event that the reader is not to see
+ * Returns a piece as staff edit it.
+ * @throws MERCHANDISE_NOT_FOUND also for a piece outside the reader's scope
  */
 export async function readPiece({ id, scope }: { id: number; scope: ShopScope }, tx: Models = db): Promise<Piece> {
   const piece = await tx.merchandise.findFirst({

@@ -15,7 +15,7 @@ import { db, type Prisma, type Tx } from "@/lib/platform/db";
 export type PieceSave = {
   /** null: a new piece */
   id: number | null;
-  /** as it was read; a piece that somebody else has changed since is not written over */
+  /** as it was read; a piece that a colleague has changed since is not overwritten */
   version: string | undefined;
   published: boolean;
   data: PieceData;
@@ -23,11 +23,11 @@ export type PieceSave = {
 type By = { actor: AuditActor; scope: ShopScope };
 
 /**
- * Write a piece with its specs. Sold lines keep the price that they were sold at, and a spec's stock is only written with
- * a new spec: sales count it down meanwhile.
+ * Saves a piece with its specs. Sold lines retain their price, and a spec's stock is only written for a new spec, because
+ * sales reduce it in the meantime.
  * @returns its id
- * @throws MERCHANDISE_NOT_FOUND; CHANGE_REFUSED when it has changed since it was read, or a spec that was ordered is left
- *   out; BAD_INPUT naming each gap of a piece that is to be shown, an event or picture that is not there
+ * @throws MERCHANDISE_NOT_FOUND; CHANGE_REFUSED if it has changed since it was read, or a spec that was ordered is left
+ * out; BAD_INPUT naming each gap of a piece that is to be published, and an unknown event or picture
  */
 export async function savePiece(save: PieceSave, { actor, scope }: By): Promise<number> {
   const { published, data } = save;
@@ -57,7 +57,7 @@ export async function savePiece(save: PieceSave, { actor, scope }: By): Promise<
   return written;
 }
 
-/** One writer at a time, so that the version that was compared is the one that is replaced. */
+/** Locks the piece, so that the version that was compared is the one that is replaced. */
 async function lockPiece(tx: Tx, id: number): Promise<number> {
   await tx.$executeRaw`SELECT id FROM merchandise WHERE id = ${id} FOR UPDATE`;
   return id;
@@ -83,7 +83,7 @@ function columns(data: PieceData, isPublished: boolean) {
 async function assertUsable(tx: Tx, { published, data, scope }: { published: boolean; data: PieceData; scope: ShopScope }): Promise<void> {
   const wrong = published ? gapsOfPiece(data) : [];
   const eventId = data.event_id === null ? null : rowId(data.event_id);
-  // Somebody who is limited to some events makes pieces of these, and of no others.
+  // Staff who are limited to some events make pieces only for these.
   if (scope !== null && (eventId === null || !scope.includes(eventId))) wrong.push("event_id");
   else if (eventId !== null && (await tx.event.count({ where: { id: eventId } })) === 0) wrong.push("event_id");
   const uploads = data.images.flatMap((path) => keyOfUpload(path) ?? []);

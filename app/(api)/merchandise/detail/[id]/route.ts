@@ -14,5 +14,5 @@ function isMine(url: string): boolean {
   return url.includes("?") && new URL(url).searchParams.get("mine") === "1";
 }
 
-/** Two readings at one address: what everybody sees may be cached, what a member may order is private. */
+/** Two results at one address: the public part may be cached, what a member may order is private. */
 export const GET = routeHandler(merchandiseCalls.detail, (request, params) => (isMine(request.url) ? members : anybodys)(request, params));

@@ -7,7 +7,7 @@ export const GET = serve(orderCalls.detail, async ({ member, params, language })
   const owned = { orderId: params.id, memberId: member.id };
   const detail = await getOrderDetail({ ...owned, language });
   if (detail.status !== "unpaid" || !detail.pay_way) return detail;
-  // What the gateway knows and has not reported (a lost notify, a closed browser) comes in with the next look.
+  // A result that the gateway knows but has not reported (a lost notify, a closed browser) is queried when the order is viewed.
   const { answered, unanswered } = await askWhileLooking(owned);
   return answered + unanswered === 0 ? detail : getOrderDetail({ ...owned, language });
 });

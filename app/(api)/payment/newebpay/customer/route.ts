@@ -3,9 +3,7 @@ import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { readGatewayForm, seeOther } from "@/lib/http/call/gateway-form";
 import { logger } from "@/lib/platform/logger";
 
-/**
- * The gateway posts the payer's browser back with a number to pay to.
- */
+/** The gateway posts the payer's browser back with a number for the transfer. */
 export async function POST(request: Request): Promise<Response> {
   const message = await readGatewayForm(request);
   if (!message) return seeOther("/");

@@ -4,7 +4,7 @@ import { logger } from "@/lib/platform/logger";
 
 /**
  * The gateway reports the result of a payment, server to server. A 200 ends its retries, so only
- * what has been settled gets one; what is not the gateway's is refused without a word.
+ * settled results get one; requests that are not from the gateway are refused without an explanation.
  */
 export async function POST(request: Request): Promise<Response> {
   const message = await readGatewayForm(request);

@@ -4,8 +4,8 @@ import { readGatewayForm, seeOther } from "@/lib/http/call/gateway-form";
 import { logger } from "@/lib/platform/logger";
 
 /**
- * The gateway posts the payer's browser back. A cross-site post has no cookies of ours: settle what
- * is signed, and send the browser on with a GET.
+ * The gateway posts the payer's browser back. A cross-site post carries none of our cookies, so it settles the signed
+ * result and redirects the browser to a GET.
  */
 export async function POST(request: Request): Promise<Response> {
   const message = await readGatewayForm(request);
@@ -13,9 +13,9 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const { result, orderId, kind, language = "tw" } = await settleGatewayPost({ message, source: "return" });
     if (!orderId) return seeOther("/");
-    // The cart has a last page of its own.
+    // The cart has its own last page.
     if (kind === "merchandise" && result === "paid") return seeOther(languagePath(language, `/cart?step=4&order_id=${orderId}`));
-    // Whatever brought no money is a failed payment to the payer, also what is not certain.
+    // For the payer, every result without money is a failed payment, including uncertain ones.
     const outcome = result === "paid" || result === "refund_due" ? "done" : "failed";
     return seeOther(languagePath(language, `/member/record/detail/${orderId}?payment=${outcome}`));
   } catch (error) {

@@ -5,7 +5,10 @@ import { failureResponse, toDomainError } from "@/lib/http/call/failure";
 
 type Context = { params: Promise<{ file: string }> };
 
-/** /pictures/uploads/{key}.webp: a picture that staff have uploaded, as the image optimiser asks for it. How long it is kept says next.config.ts. */
+/**
+ * /pictures/uploads/{key}.webp: a picture that staff have uploaded, for the image optimiser. next.config.ts says how long it is
+ * cached.
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const key = keyOfUpload(`/pictures/uploads/${(await params).file}`);

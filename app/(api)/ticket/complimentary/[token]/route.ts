@@ -9,7 +9,7 @@ import { makeDocument } from "@/lib/jobs/documents";
 
 const LINK_ENDED = "/link-ended";
 
-/** A browser that opens the link of a mail, to which a failure is a page. */
+/** Whether a browser opens the link of a mail: it gets a failure as a page. */
 const isPerson = (request: CallRequest) => request.headers.get("accept")?.includes("text/html") ?? false;
 
 export const GET = serve(paymentCalls.complimentaryTickets, async ({ params, request, language }) => {

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 
-/** Every address of the office that no page answers. */
+/** Handles every address of the office without a page. */
 export default function UnknownPage() {
   notFound();
 }

@@ -6,7 +6,7 @@ import { languageOfLocale } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 import { translate } from "@/lib/i18n/translate";
 
-/** An event for who looks for it: name and date in the title; date, place, what it is and how to come in below. */
+/** Describes an event for search engines: name and date in the title; date, place, kind and availability in the description. */
 export function describeEvent(event: EventDetail, locale: Locale, now = new Date()): { title: string; description: string } {
   const t = translate[languageOfLocale(locale)];
   const { name, summary, start_time: start, last_time: last } = event;
@@ -28,7 +28,7 @@ export function describeEvent(event: EventDetail, locale: Locale, now = new Date
 const toldByTag = ["ended", "sold_out", "cancelled", "postponed"] as const;
 type Told = (typeof toldByTag)[number];
 
-/** How to come in: one sentence of Events.meta for each. */
+/** Returns the availability: each has one sentence in Events.meta. */
 function stateOf({ tags, sales, sale_start_time: sale }: EventDetail, now: Date): Told | "open" | "soon" | "incoming" {
   const told = toldByTag.find((tag) => tag === tags[0]);
   if (told) return told;
@@ -36,7 +36,7 @@ function stateOf({ tags, sales, sale_start_time: sale }: EventDetail, now: Date)
   return sale === null ? "incoming" : "soon";
 }
 
-/** City and hall; the hall alone where its name says the city. */
+/** Returns city and hall; the hall alone if its name contains the city. */
 function placeOf({ location, sessions }: EventDetail, locale: Locale): string {
   const city = sessions[0]?.hall_city ?? "";
   return location.includes(city) ? location : translate[languageOfLocale(locale)]("Events.meta.hall", { city, venue: location });

@@ -23,14 +23,15 @@ import { languageOfLocale, localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 import { rowId } from "@/lib/input/ids";
 
-/** Merchandise of the shop under an event: one row at the widest. */
+/** Merchandise shown under an event: one row on the widest screens. */
 const EVENT_MERCHANDISE = 5;
 
 export type EventRouteParams = { locale: Locale; eventName: string; id?: string };
 
 /**
- * The event of an address, at its one address; or the 404 page. The name decides, and a number in its place is the
- * event's id. What follows is a session of it, or leads to the event; after a name that nobody has, to the session's.
+ * Returns the event of an address and redirects to its only address; or the 404 page. The name decides; a number in its place is
+ * the event's id. The second part is a session of the event, or redirects to the event; after an unknown name, to the session's
+ * event.
  */
 async function eventOf({ locale, eventName, id }: EventRouteParams): Promise<EventDetail> {
   const name = decodeURIComponent(eventName);
@@ -45,12 +46,12 @@ async function eventOf({ locale, eventName, id }: EventRouteParams): Promise<Eve
     return slug ? permanentRedirect(pathOf(slug, id)) : missing(["events"]);
   }
   const session = event.sessions.find(({ session_id: known }) => known === id)?.session_id;
-  // not for good: a session may come
+  // not permanent: the event may get a session
   if (id !== undefined && session === undefined) return redirect(pathOf(event.slug));
   return name === event.slug ? event : permanentRedirect(pathOf(event.slug, session));
 }
 
-/** Prices of every session, and the entries of an exhibition that are not over. */
+/** Returns prices of every session, and the entry times of an exhibition that are not over. */
 async function pricesOf(event: EventDetail, language: Language, now: Date) {
   const prices: SessionPrices = {};
   const entries: Record<string, Entry[]> = {};

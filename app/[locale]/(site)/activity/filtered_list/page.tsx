@@ -16,7 +16,10 @@ export async function generateMetadata({ params }: FilteredListProps): Promise<M
   return filteredMetadata(t("listTitle"), t("listDescription"));
 }
 
-/** /activity with tab, search or filters in its address (lib/http/page/filtered-list.ts). Rendered for each request and kept nowhere. */
+/**
+ * /activity with tab, search or filters in its address (lib/http/page/filtered-list.ts). Rendered for each request and never
+ * cached.
+ */
 export default async function FilteredListPage({ params, searchParams }: FilteredListProps) {
   const { locale } = await params;
   setRequestLocale(locale);

@@ -17,7 +17,7 @@ import { rowId } from "@/lib/input/ids";
 
 type PageProps = { params: Promise<{ locale: Locale; id: string }> };
 
-/** Other merchandise under this one: one row at the widest. */
+/** Other merchandise below this item: one row on the widest screens. */
 const OTHERS = 5;
 
 export const dynamic = "force-static";
@@ -27,7 +27,7 @@ export function generateStaticParams() {
   return [];
 }
 
-/** The merchandise item of an address, or the 404 page. */
+/** Returns the merchandise item of an address, or the 404 page. */
 function loadMerchandise({ locale, id }: Awaited<PageProps["params"]>): Promise<MerchandiseDetailView> {
   return foundOr404(getMerchandise({ id: rowId(id), language: languageOfLocale(locale) }), ["merchandise"]);
 }

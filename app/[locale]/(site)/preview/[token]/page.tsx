@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("title"), robots: { index: false, follow: false } };
 }
 
-/** An event as its draft has it: the page itself, with nothing for sale on it. */
+/** Preview of an event's draft: the event page itself, without anything on sale. */
 export default async function PreviewPage({ params }: Props) {
   const { locale, token } = await params;
   setRequestLocale(locale);

@@ -6,7 +6,7 @@ import { ClientMessages } from "@/components/ui/client-messages";
 import { hiddenMetadata } from "@/lib/http/page/page-metadata";
 import { routing } from "@/lib/i18n/routing";
 
-// A shell: whose purchase it is, only the browser knows.
+// A shell: only the browser knows whose purchase it is.
 export const dynamic = "force-static";
 
 type PageProps = { params: Promise<{ locale: string; id?: string[] }> };

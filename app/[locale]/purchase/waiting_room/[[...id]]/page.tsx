@@ -6,7 +6,7 @@ import { WaitingRoom } from "@/components/waiting-room/waiting-room";
 import { hiddenMetadata } from "@/lib/http/page/page-metadata";
 import { routing } from "@/lib/i18n/routing";
 
-// A shell: whose place it is, only the browser knows.
+// A shell: only the browser knows whose position it is.
 export const dynamic = "force-static";
 
 type PageProps = { params: Promise<{ locale: string; id?: string[] }> };

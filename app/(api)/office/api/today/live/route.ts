@@ -3,7 +3,7 @@ import { eventStream } from "@/lib/http/call/event-stream";
 import { serve } from "@/lib/http/call/serve";
 import { saleText } from "@/lib/office/today/read-sale";
 
-/** Interval of looking for something new, and after which the page asks again and its rights are read anew, in ms. */
+/** Interval between two checks for changes, and time after which the page reconnects and its rights are read again, in ms. */
 const EVERY_MS = 1_000;
 const LIFE_MS = 60_000;
 

@@ -12,19 +12,19 @@ import { makeDocument } from "@/lib/jobs/documents";
 
 type Context = { params: Promise<{ kind: string; id: string; file: string }> };
 
-/** A picture is made once a day at most; its address changes with what is on it. */
+/** A picture is drawn at most once a day; its address changes with its content. */
 const KEPT_SECONDS = 86_400;
 
 const isPicture = new RegExp(String.raw`^(${languages.join("|")})-[0-9a-f]{10}\.png$`);
 
-/** /share/{event|merch|news|site}/{id}/{language}-{version}.png: what other sites show of a page. */
+/** /share/{event|merch|news|site}/{id}/{language}-{version}.png: the picture that other sites show of a page. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { kind, id, file } = await params;
   try {
     const language = isPicture.exec(file)?.[1] as Language | undefined;
     const wanted = language && (await pictureOf(kind, id, language));
     if (!wanted) throw new DomainError("NOT_FOUND");
-    // An older address leads to what is shown today: pictures are asked for by posts that nobody changes any more.
+    // An older address redirects to the current picture, because posts that contain it are never updated.
     if (!wanted.url.endsWith(`/${file}`))
       return new Response(null, { status: 302, headers: { location: wanted.url, "cache-control": "public, max-age=60" } });
     return png(await made(wanted.data));
@@ -40,7 +40,7 @@ async function pictureOf(kind: string, id: string, language: Language): Promise<
   return kind === "site" && id === "house" ? sitePicture(language) : undefined;
 }
 
-/** Drawn by a worker, kept where pages are kept; as text, because the cache keeps JSON. */
+/** Drawn by a worker and cached where pages are cached; as text, because the cache stores JSON. */
 async function made(data: SharePictureData): Promise<Buffer> {
   const draw = async () => (await makeDocument({ kind: "share_picture", data })).toString("base64");
   return Buffer.from(await unstable_cache(draw, ["share-picture", JSON.stringify(data)], { revalidate: KEPT_SECONDS })(), "base64");

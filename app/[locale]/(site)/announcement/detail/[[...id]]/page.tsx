@@ -26,7 +26,7 @@ export function generateStaticParams() {
 
 type Asked = { locale: Locale; id: string[] };
 
-/** The announcement of an address, or the 404 page. */
+/** Returns the announcement of an address, or the 404 page. */
 async function announcementOf({ locale, id }: Asked): Promise<AnnouncementView> {
   const [first = "", ...more] = id;
   return more.length > 0 ? notFound() : foundOr404(getAnnouncement(rowId(first), languageOfLocale(locale)), ["content"]);
@@ -47,7 +47,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   });
 }
 
-/** Without an id it is the list. */
+/** Without an id it shows the list. */
 export default async function AnnouncementPage({ params }: PageProps) {
   const { locale, id } = await params;
   setRequestLocale(locale);

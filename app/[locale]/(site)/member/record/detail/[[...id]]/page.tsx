@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/routing";
 
 type Props = { params: Promise<{ locale: Locale; id?: string[] }>; searchParams: Promise<{ payment?: string | string[] }> };
 
-// One page per order must not be kept: nothing of a member belongs in a cache.
+// Never cached per order: member data must not be in a cache.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
