@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 const TICKS = 100;
 
 /**
- * CPU seconds of each part so far, including its children. On a shared machine this is more meaningful than a
- * rate. Empty without /proc.
+ * Returns the CPU seconds of each part so far, including its children. On a shared machine this is more meaningful than a rate. Empty
+ * without /proc.
  * @param {Record<string, number>} pids process id by the part's name
  */
 export function cpuSeconds(pids) {
@@ -22,7 +22,7 @@ export function cpuSeconds(pids) {
       const fields = readFileSync(`/proc/${id}/stat`, "utf8").replace(/^.*\)/s, "").trim().split(" ");
       const name = nameOf.get(Number(id)) ?? nameOf.get(Number(fields[1]));
       if (name === undefined) continue;
-      // utime, stime; of a part itself also what its ended children used.
+      // utime and stime; for a part itself also the time of its ended children.
       const counted = nameOf.has(Number(id)) ? fields.slice(11, 15) : fields.slice(11, 13);
       spent[name] += counted.reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS;
     } catch {
@@ -32,7 +32,7 @@ export function cpuSeconds(pids) {
   return spent;
 }
 
-/** CPU time between two readings, in ms per unit of work. */
+/** Returns the CPU time between two readings, in ms per unit of work. */
 export function cpuPerUnit(before, after, count) {
   return Object.fromEntries(
     Object.entries(after).map(([name, seconds]) => [name, Math.round(((seconds - (before[name] ?? 0)) / count) * 1e5) / 100]),

@@ -1,6 +1,6 @@
 /**
- * npm run measure:hall-editor: frames of the hall editor on a desk, while a hall of 20,000 seats is dragged and zoomed.
- * Wants a running site and its database:
+ * npm run measure:hall-editor: measures the hall editor's frames on a desktop screen, while a hall of 20,000 seats is dragged and
+ * zoomed. Needs a running site and its database:
  *   SITE_URL=http://localhost:3000 DATABASE_URL=… AUTH_SECRET=… npm run measure:hall-editor
  */
 import { randomUUID } from "node:crypto";
@@ -12,12 +12,12 @@ import { insertStaff } from "@/prisma/factories/staff";
 const AREAS = 50;
 const ROWS = 20;
 const SEATS_PER_ROW = 20;
-/** Two vertical blanks of a screen of 60 Hz are 16.7 ms apart. */
+/** On a screen of 60 Hz, frames are 16.7 ms apart. */
 const LIMIT_MS = 17;
 const MOVES = 120;
 const site = process.env.SITE_URL ?? "http://localhost:3000";
 
-/** Ten areas side by side, five behind each other, all in one block. */
+/** Ten areas next to each other, in five rows, all in one block. */
 async function makeHall(): Promise<string> {
   const key = `bench-${randomUUID().slice(0, 8)}`;
   const areas = Array.from({ length: AREAS }, (_, at) => ({
@@ -39,9 +39,9 @@ async function makeHall(): Promise<string> {
   return key;
 }
 
-/** Frames while something is done, as the time from each to the next. */
+/** Measures the frames during an action, as the time from each to the next. */
 async function framesDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
-  // as text: a compiler's helpers for names are not on the page
+  // Passed as text: the compiler's helpers for names are not on the page.
   await page.evaluate(`
     window.times = []; window.last = performance.now();
     window.tick = (now) => { times.push(now - last); last = now; window.asked = requestAnimationFrame(tick); };

@@ -1,8 +1,8 @@
 /**
- * npm run measure:idle: what one web process and one worker cost while nothing happens, after the demo catalogue was loaded.
+ * npm run measure:idle: measures what one idle web process and one idle worker cost, after the demo catalogue was loaded.
  * Prints statements and Redis commands a second, each with its source, and the processor time of both processes.
- *   npm run measure:idle -- --seconds 120       longer (60 unless given)
- *   npm run measure:idle -- --only worker       the worker alone, which needs no build of the pages
+ *   npm run measure:idle -- --seconds 120       longer (default: 60)
+ *   npm run measure:idle -- --only worker       only the worker, which needs no build of the pages
  * Exits with 1 above a limit of docs/decisions/040-small-processes.md, or when a row was written.
  */
 import { join } from "node:path";
@@ -21,9 +21,9 @@ import { loadCatalogue, startWeb, startWorker } from "../scripts/local/site.mjs"
 import { cpuSeconds } from "./cpu-time.mjs";
 import { buildFolder, provideBuild, runAndStop, startServices } from "./stage.mjs";
 
-/** A second, and percent of one core. */
+/** Per second, and in percent of one core. */
 const LIMITS = { statements: 2, commands: 5, "worker, % of a core": 0.5, "rows written": 0 };
-/** After the start, until caches are warm and what was due is done, in ms. */
+/** The time after the start until caches are warm and due work is done, in ms. */
 const SETTLE_MS = 25_000;
 const workerFolder = join(".houselight", "idle-worker");
 
@@ -35,7 +35,7 @@ const parts = [];
 async function main() {
   await provideDependencies({ say });
   await provideClient({ say });
-  // Autovacuum writes statistics after the catalogue was loaded, which a beat follows.
+  // After the catalogue is loaded, autovacuum writes statistics, to which a regular job reacts.
   const own = ["shared_preload_libraries=pg_stat_statements", "autovacuum=off"];
   const { logs, postgres, redis } = await startServices({ say, parts, own });
   const [sitePort, sandboxPort, mailPort] = await freePorts(3);
@@ -55,7 +55,7 @@ async function main() {
   await database.connect();
   await database.query("CREATE EXTENSION pg_stat_statements");
   const pids = {};
-  // A role for each process, because statements are counted by role.
+  // Each process has its own role, because statements are counted by role.
   for (const [name, start] of Object.entries({ ...(isWorkerOnly ? {} : { web: startWeb }), worker: startWorker })) {
     await database.query(`CREATE ROLE ${name} LOGIN SUPERUSER PASSWORD 'idle'`);
     const url = Object.assign(new URL(postgres.url), { username: name, password: "idle" });
@@ -97,20 +97,20 @@ async function statementsOf(database, roles) {
   return Object.fromEntries(rows.map(({ name, calls }) => [name, calls]));
 }
 
-/** Rows that were inserted, changed or deleted, by table. */
+/** Returns the number of rows that were inserted, changed or deleted, by table. */
 async function rowsWritten(database) {
   const { rows } = await database.query("SELECT relname, n_tup_ins + n_tup_upd + n_tup_del AS rows FROM pg_stat_user_tables");
   return Object.fromEntries(rows.map(({ relname, rows: count }) => [relname, Number(count)]));
 }
 
-/** Calls of each command so far, those of scripts included. */
+/** Returns the calls of each command so far, including those of scripts. */
 async function commandsOf(client) {
   const text = await client.info("commandstats");
   const entries = [...text.matchAll(/^cmdstat_([^:]+):calls=(\d+)/gm)].map(([, name, calls]) => [name, Number(calls)]);
   return Object.fromEntries(entries.filter(([name]) => name !== "info"));
 }
 
-/** The parts that have grown, and by how much. */
+/** Returns the values that have grown, with their growth. */
 function since(before, after) {
   const grown = Object.entries(after).map(([name, value]) => [name, value - (before[name] ?? 0)]);
   return Object.fromEntries(grown.filter(([, value]) => value > 0));

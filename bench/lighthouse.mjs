@@ -1,12 +1,13 @@
 /**
- * npm run lighthouse: Lighthouse 12 (mobile, simulated throttling) on a production build with the demo catalogue, and
- * how much JavaScript an event page has beyond an empty page of that build.
- *   npm run lighthouse -- --runs 1 --only event      shorter (medians of five are what the goal is measured with)
+ * npm run lighthouse: runs Lighthouse 12 (mobile, simulated throttling) on a production build with the demo catalogue, and measures how
+ * much more JavaScript an event page has than an empty page of that build.
+ *   npm run lighthouse -- --runs 1 --only event      shorter (the goal is measured with medians of five)
  *   npm run lighthouse -- --language en              in another language than Chinese
- *   npm run lighthouse -- --techniques               what each of bench/lighthouse/techniques.mjs brings, alone and with the others
+ *   npm run lighthouse -- --techniques               measures the effect of each of bench/lighthouse/techniques.mjs, alone and with the
+ *                                                    others
  *   FACES= npm run lighthouse                        in a browser without a typeface for Han (phones have one)
- * Prints the table, writes all reports to bench/results, ends with 1 when a goal is missed. Nothing of it
- * leaves the machine. A busy machine costs points: it is for quiet hours.
+ * Prints the table, writes all reports to bench/results, and ends with 1 when a goal is missed. It sends nothing out. Other load on the
+ * machine costs points.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { constants, loadavg, setPriority } from "node:os";
@@ -78,7 +79,7 @@ async function main() {
   return missed.length === 0;
 }
 
-/** All variants in each round, so that a machine that grows slower does so for all of them. */
+/** Measures all variants in each round, so that a machine that becomes slower affects all of them. */
 async function measureTechniques({ site, pages, browser }) {
   const [port] = await freePorts(1);
   const proxy = await startWithout({ site, port });
@@ -129,12 +130,12 @@ async function bringUpSite() {
     say("production build");
     const { DATABASE_URL, REDIS_URL, ...buildEnv } = env;
     await buildSite({ env: buildEnv, logFile: join(services.logs, "build.log") });
-    // They include a page that the project's own types do not.
+    // The build's types include a page that the project's own types do not have.
     rmSync(join(projectFolder, buildFolder, "types"), { recursive: true, force: true });
   }
   parts.push(await startWeb({ env, logs: services.logs }));
   parts.push(await startWorker({ env, logs: services.logs }));
-  // A visitor's phone does not share its processor with the site: here the browser goes first.
+  // A visitor's phone does not share its processor with the site, so the browser has priority here.
   for (const { pid } of parts) setPriority(pid, constants.priority.PRIORITY_LOW);
   return env.SITE_URL;
 }

@@ -1,8 +1,8 @@
 /**
- * The sale of simulate-room.ts once more, in real time: the production build with one web process
- * and one worker behind nginx, and a process with all members in it, each of whom places an order.
+ * Runs the sale of simulate-room.ts in real time: the production build with one web process
+ * and one worker behind nginx, and one process that plays all members, each of whom places an order.
  *   npm run simulate:room:live -- --waiting 20000 --per-minute 3000 --capacity 3000
- * Prints what the simulation says of the same sale, and ends with 1 when they differ by more than a tenth.
+ * Also prints the simulation of the same sale, and ends with 1 when the two differ by more than a tenth.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";

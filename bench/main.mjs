@@ -1,13 +1,13 @@
 /**
- * npm run bench: how much of the machine's SQL reaches the buyer, printed and written to bench/results.
- *   npm run bench -- --seconds 10       shorter (60 is what the goal is measured with)
+ * npm run bench: measures how much of the database's speed reaches the buyer, prints it and writes it to bench/results.
+ *   npm run bench -- --seconds 10       shorter (the goal is measured with 60)
  *   npm run bench -- --only orders      purchases, orders, pages, seats, shop, rooms, best (the best seats of large areas), mails or
  *                                       office
- *   npm run bench -- --orders 1000000   so many orders are made first (50,000 for the office, none for the others unless said)
- *   npm run bench -- --statements       with the statements, trigger functions and Redis commands of an order or a purchase
+ *   npm run bench -- --orders 1000000   creates this many orders first (default: 50,000 for the office, none for the others)
+ *   npm run bench -- --statements       also prints the statements, trigger functions and Redis commands of an order or a purchase
  *   npm run bench -- --profile          with a CPU profile of the web process in bench/results, the server's code not minified
- * Ends with 1 when a seat was sold twice, when the shop's stock does not add up, when a poll of the
- * waiting room costs more commands the more people wait, or, on a full run, when the goal was missed.
+ * Ends with 1 when a seat was sold twice, when the shop's stock does not add up, when the commands of a waiting-room poll grow with the
+ * queue, or, on a full run, when the goal was missed.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
@@ -89,13 +89,13 @@ async function main() {
   return finish(report);
 }
 
-/** Measurements of the whole site: its build, web and worker processes, seats and buyers. */
+/** Measures the whole site: its build, web and worker processes, seats and buyers. */
 async function measureSite({ services, env, report }) {
   const { logs } = services;
   await buildWithCatalogue({ env, logs });
   const [prepared, office] = [join(folder, "prepared.json"), join(folder, "office.json")];
   say("making 50,000 seats and their buyers");
-  // 500 orders a second is more than any run has reached; a member buys once.
+  // 500 orders a second is more than any run has reached; a member buys only once.
   const members = Math.min(60_000, Math.ceil((seconds + 10) * 500) * (wants("purchases") ? 2 : 1));
   await runToEnd({
     name: "Preparing",
@@ -184,7 +184,7 @@ async function environment({ postgres, redis, logs }) {
   return { ...local, ...wideLimits(), ...readable, SITE_URL: `http://localhost:${sitePort}`, NEXT_DIST_DIR: buildFolder, LOG_DIR: logs };
 }
 
-/** Database, catalogue and build; the site starts once the members are created. */
+/** Prepares database, catalogue and build; the site starts once the members are created. */
 async function buildWithCatalogue({ env, logs }) {
   await applyMigrations({ env, logFile: join(logs, "migrate.log"), say });
   await loadCatalogue({ env, logFile: join(logs, "catalogue.log") });

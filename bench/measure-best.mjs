@@ -3,7 +3,7 @@ import { round, summarise } from "./figures/summary.mjs";
 const SIZES = [10_000, 50_000];
 const SHAPES = { whole: "all free", threes: "in threes, for a party of four", single: "no two side by side" };
 
-/** The cost of the best seats of a large area, and of a refusal, which must not include it. */
+/** Measures the cost of the best seats of a large area, and of a refusal, which must not include it. */
 export async function measureBest({ load, seconds, say }) {
   const rows = [];
   const pauses = {};

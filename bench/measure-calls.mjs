@@ -1,7 +1,7 @@
 import { BROWSERS_ENCODINGS, median, round, summarise } from "./figures/summary.mjs";
 
 const CLIENTS = 16;
-/** The smallest call that there is, which needs no database: what the others are compared with. */
+/** The cheapest call, which needs no database: the others are compared with it. */
 const LEAST = "/healthz";
 /** Seconds before counting begins, for each call. */
 const WARM_UP = 1;
@@ -9,8 +9,9 @@ const WARM_UP = 1;
 const ROUNDS = 9;
 
 /**
- * Calls whose answers are kept, each compared with the smallest call: the median of the rounds' ratios.
- * @param {{ http: object, site: string, calls: Record<string, string>, seconds: number }} options paths by name, and the seconds of one call altogether
+ * Measures calls whose answers are cached, each compared with the cheapest call: the median of the rounds' ratios.
+ * @param {{ http: object, site: string, calls: Record<string, string>, seconds: number }} options paths by name, and the seconds of one
+ * call in total
  */
 export async function measureCalls({ http, site, calls, seconds }) {
   const measured = Object.entries({ ...calls, "the smallest call, without a database": LEAST }).map(([name, path]) => ({

@@ -13,13 +13,13 @@ const ROUNDS = 6;
 const FILE = "/the-same-bytes";
 
 /**
- * nginx with the compose file's configuration in front of the site.
+ * Starts nginx with the compose file's configuration in front of the site.
  * @param {{ sitePort: number, say: (line: string) => void }} options
  * @returns {Promise<Awaited<ReturnType<typeof runNginx>> | undefined>} undefined on a machine without nginx
  */
 export async function startFront({ sitePort, say }) {
   if (!provideEngine("nginx", { say })) {
-    say("nginx cannot be had on this machine: nothing through it is measured");
+    say("there is no nginx on this machine: nothing is measured through it");
     return undefined;
   }
   return runNginx({
@@ -29,7 +29,7 @@ export async function startFront({ sitePort, say }) {
   });
 }
 
-/** The event page through nginx, compressed as a browser gets it, beside a file of the same size from the same nginx. */
+/** Measures the event page through nginx, compressed as a browser gets it, and a file of the same size from the same nginx. */
 export async function measureFront({ http, front, seconds, say }) {
   say("the event page through nginx, and a file of its size");
   const base = `http://127.0.0.1:${front.port}`;
@@ -55,7 +55,7 @@ export async function measureFront({ http, front, seconds, say }) {
       { name: "a file of the same size from nginx", summary: file },
     ],
     bytes,
-    /** of nginx alone: the load takes most of the machine */
+    /** CPU time of nginx only: the load takes most of the machine */
     cpuMicros: { page: micros(page, kept), file: micros(FILE, file) },
   };
 }

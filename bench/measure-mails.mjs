@@ -3,7 +3,7 @@ import { round, summarise } from "./figures/summary.mjs";
 const WARM_UP = 200;
 const MAILS = 3_000;
 
-/** Mails per second of one worker, to a mail server on the same machine that parses every mail. */
+/** Measures the mails per second of one worker, to a mail server on the same machine that parses every mail. */
 export async function measureMails({ load, say }) {
   say(`${MAILS.toLocaleString("en")} mails of a sale`);
   const send = async (mails) => {

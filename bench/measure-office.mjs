@@ -1,17 +1,17 @@
 import { round, summarise } from "./figures/summary.mjs";
 import { residentMemory } from "./resident-memory.mjs";
 
-/** Staff who search side by side. */
+/** Staff who search at the same time. */
 const CLIENTS = 4;
-/** Live views that are open beside a sale. */
+/** Live views that are open during a sale. */
 const WATCHERS = 10;
 const ROUNDS = 3;
 /** Interval of reading a process's memory, in ms. */
 const MEMORY_EVERY_MS = 250;
 
 /**
- * The office beside as many orders as were made: searches by each kind of key, the live view beside a sale and the sale
- * without it, and a file of an event's orders with what it takes of memory.
+ * Measures the office with that many orders: searches by each kind of key, a sale with and without open live views, and the time and
+ * memory of exporting an event's orders.
  */
 export async function measureOffice({ http, site, prepared, seconds, pids, say }) {
   const headers = { cookie: `office_login=${prepared.loginToken}` };
@@ -35,7 +35,7 @@ export async function measureOffice({ http, site, prepared, seconds, pids, say }
   return { rows: [...rows, ...sale.rows], file: await measureFile({ site, prepared, headers, pid: pids.web }) };
 }
 
-/** The sale with and without staff who watch it, in turns. */
+/** Measures the sale with and without staff who watch it, alternately. */
 async function measureWatchedSale({ http, site, headers, seconds, say }) {
   const clients = 64;
   const runs = { alone: [], watched: [], looks: [] };
@@ -61,7 +61,7 @@ async function measureWatchedSale({ http, site, headers, seconds, say }) {
   };
 }
 
-/** Reads an event stream until it is told to stop, and asks again when it ends, as a browser does. */
+/** Reads an event stream until it is aborted, and reconnects when it ends, as a browser does. */
 async function watch(url, headers, signal) {
   while (!signal.aborted) {
     try {
@@ -72,7 +72,7 @@ async function watch(url, headers, signal) {
   }
 }
 
-/** One look after the other, timed; in the form of a load's answer. */
+/** Requests the view again and again, and times each request, in the form of a load's answer. */
 async function lookOften(url, headers, signal) {
   const [times, began] = [[], performance.now()];
   while (!signal.aborted) {
@@ -85,7 +85,7 @@ async function lookOften(url, headers, signal) {
   return { times, seconds: (performance.now() - began) / 1000, outcomes: { ok: times.length } };
 }
 
-/** How long a file takes, its rows, and how much more memory the web process has at most meanwhile, in MB. */
+/** Measures how long an export takes, its rows, and the web process's peak of additional memory, in MB. */
 async function measureFile({ site, prepared, headers, pid }) {
   const before = residentMemory(pid).now;
   let most = before;

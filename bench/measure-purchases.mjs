@@ -10,7 +10,7 @@ const ROUNDS = 3;
 const BARE_CLIENTS = 64;
 const BARE = "the claim statement alone";
 
-/** What is bought how: `load` is the session of bench/load/prepare.ts. */
+/** The purchases that are measured: `load` is the number of the session in bench/load/prepare.ts. */
 const loads = [
   { load: 0, clients: 16, all: false, name: "whole purchase, 16 clients" },
   { load: 1, clients: 64, all: false, name: "whole purchase, 64 clients" },
@@ -18,9 +18,9 @@ const loads = [
 ];
 
 /**
- * Whole purchases: the event page, prices, areas, seats, which are taken, the order, its buyer, the payment entry and
- * the order again, compressed, as a browser asks for them; in turns with the bare claim statement, whose CPU time says
- * how fast the machine is.
+ * Measures whole purchases: the event page, prices, areas, seats, which are taken, the order, its buyer, the payment entry and the
+ * order again, compressed, as a browser requests them. They alternate with the bare claim statement, whose CPU time shows how fast the
+ * machine is.
  */
 export async function measurePurchases({ http, bare, seconds, pids, databaseUrl, sessionIds, costs, say }) {
   const rows = [];
@@ -59,21 +59,21 @@ export async function measurePurchases({ http, bare, seconds, pids, databaseUrl,
   };
 }
 
-/** Adds a run and the CPU time of each part before and after it. */
+/** Adds a run, with the CPU time of each part before and after it. */
 async function record({ runs, spent }, pids, run) {
   const before = cpuSeconds(pids);
   runs.push(await run());
   spent.push({ before, after: cpuSeconds(pids) });
 }
 
-/** CPU ms of each part for one of `count`, over all runs. */
+/** Returns the CPU time of each part in ms per unit of `count`, over all runs. */
 function cpuOf({ spent }, count) {
   const sum = (part) =>
     Object.fromEntries(Object.keys(spent[0][part]).map((key) => [key, spent.reduce((all, one) => all + one[part][key], 0)]));
   return cpuPerUnit(sum("before"), sum("after"), count);
 }
 
-/** MB resident of each part, now and at most. */
+/** Returns the resident memory of each part in MB, now and at its peak. */
 function memoryOf(pids) {
   return Object.fromEntries(
     Object.entries(pids).flatMap(([name, pid]) => {

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { round, summarise } from "./figures/summary.mjs";
 
 const SIZES = [1_000, 1_000_000];
-/** Polls under way at a time, on one connection. */
+/** Concurrent polls on one connection. */
 const CLIENTS = 16;
 const COUNTED = 1_000;
 const ROUNDS = 3;
 
-/** A poll of the waiting room with many waiting: its number of commands, and its speed beside that of bare commands. */
+/** Measures a poll of the waiting room with many waiting members: its number of commands, and its speed compared with bare commands. */
 export async function measureRooms({ load, seconds, say }) {
   const rows = [];
   const commands = {};

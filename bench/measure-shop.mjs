@@ -9,8 +9,8 @@ const WARM_UP = 2;
 const ROUNDS = 3;
 
 /**
- * The shop compared with the machine's baseline: calls with a call that needs no database, checkouts with their
- * bare statement.
+ * Measures the shop against the machine's baseline: calls against a call that needs no database, checkouts against their bare
+ * statement.
  */
 export async function measureShop({ http, bare, site, data, seconds, databaseUrl, say }) {
   say("the shop's list and an item of it");
@@ -48,7 +48,9 @@ export async function measureShop({ http, bare, site, data, seconds, databaseUrl
   };
 }
 
-/** After the load: units taken from stock are in orders, and every order has its merchandise. All zeros is right. */
+/**
+ * Checks after the load that units taken from stock are in orders, and that every order has its merchandise. All counts must be zero.
+ */
 async function countWrongStock({ databaseUrl, specIds }) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

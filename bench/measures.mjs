@@ -10,7 +10,7 @@ const WARM_UP = 3;
 /** Compared measurements alternate, so that other load affects both. */
 const ROUNDS = 3;
 
-/** Seat orders over HTTP, in turns with the bare claim statement. */
+/** Measures seat orders over HTTP, alternating with the bare claim statement. */
 export async function measureOrders({ http, bare, seconds, pids, databaseUrl, sessionId, costs, say }) {
   const clients = ORDER_CLIENTS;
   const warm = await http.run({ kind: "orders", clients, seconds: WARM_UP });
@@ -47,7 +47,7 @@ export async function measureOrders({ http, bare, seconds, pids, databaseUrl, se
   };
 }
 
-/** The calls of a seat map. */
+/** Measures the calls of a seat map. */
 export async function measureSeatCalls({ http, site, data, seconds, say }) {
   say("the calls of a seat map");
   const { session, arena } = data;
@@ -63,7 +63,7 @@ export async function measureSeatCalls({ http, site, data, seconds, say }) {
   return { rows: await measureCalls({ http, site, calls, seconds: seconds / 6 }) };
 }
 
-/** A cached event page compared with the smallest page that the same Next can prerender. */
+/** Measures a cached event page against the smallest page that the same Next can prerender. */
 export async function measurePages({ http, site, minimal, seconds, pids, say }) {
   say("a cached event page and the smallest page");
   const pages = { event: `${site}/activity/island-noise`, minimal: `${minimal}/` };

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /**
- * Counts violations after the load. All zeros is right.
+ * Counts violations after the load. All must be zero.
  * @returns {Promise<{ seatsSoldTwice: number, ordersNotWhole: number, seatsWithoutOrder: number, orders: number }>}
  */
 export async function countWrong({ databaseUrl, sessionId }) {

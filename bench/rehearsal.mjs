@@ -1,10 +1,10 @@
 /**
- * npm run rehearsal: a simulated sale on the production build, with a simulated outside world.
+ * npm run rehearsal: simulates a sale on the production build, with a simulated outside world.
  *   npm run rehearsal -- --members 1500 --seats 1200 --inside 150 --seconds 90
- *   npm run rehearsal -- --kill web         web, worker, postgres or redis dies (-9) while it sells,
- *                                           and is started again; several, by comma, die one after the other
- *   npm run rehearsal -- --staff            two staff move tickets and block seats and two refund, while 200 buyers at a
- *                                           time want 100 seats
+ *   npm run rehearsal -- --kill web         web, worker, postgres or redis is killed (-9) during the sale and started again; several,
+ *                                           separated by commas, are killed one after the other
+ *   npm run rehearsal -- --staff            two staff move tickets and block seats and two refund, while 200 buyers at a time compete
+ *                                           for 100 seats
  *   npm run rehearsal -- --call-off --orders 2000 --kill worker,web,postgres,redis,gateway --empty
  *                                           a session that is sold out is called off, or with --move moved while half give
  *                                           back; gateway: it falls silent, --empty: the shop's balance is empty for a while
@@ -12,9 +12,9 @@
  *                                           mail-down, log-full, clock-off, restore, total-loss (bench/rehearsal/faults.mjs)
  *   npm run rehearsal -- --on three-machines --kill primary|redis|web|worker|pooler|network|everything|mistake
  *                                           on Patroni, etcd, HAProxy, PgBouncer and Sentinel (docs/three-machines.md);
- *                                           --times 20 strikes so often, --asynchronous lets no commit wait for a standby
+ *                                           --times 20 strikes 20 times, --asynchronous lets no commit wait for a standby
  *   npm run rehearsal -- --on three-machines --orders 10000
- * Ends with 1 when something does not add up, or nothing was sold.
+ * Ends with 1 when an invariant is violated, or nothing was sold.
  */
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -62,12 +62,12 @@ options.members ??= options.staff ? "20000" : "1500";
 options.seats ??= options.staff ? "100" : "1200";
 const fault = options.fault === undefined ? {} : faults[options.fault];
 options.seconds ??= fault?.seconds ?? "90";
-/** An attempt to pay starts only with 180 s left: a minute to get there. */
+/** An attempt to pay starts only with 180 s left; this leaves a minute to reach it. */
 const DEADLINE_SECONDS = 240;
-/** With staff beside it: buyers at a time, and the refund that needs a second person, in TWD. */
+/** With --staff: the number of concurrent buyers, and the amount from which a refund needs a second person, in TWD. */
 const BUYERS_BESIDE_STAFF = 200;
 const SECOND_PERSON_FROM = 1_500;
-/** Between two that die, in ms. */
+/** The time between two kills, in ms. */
 const NEXT_DIES_MS = 12_000;
 /** Time in the lobby until the sale opens, in seconds. */
 const LOBBY_SECONDS = 12;
@@ -124,7 +124,7 @@ async function main() {
 async function compareBooks(context, seen) {
   if (fault.losesOrders) {
     const others = await otherDifferences(context);
-    if (others > 0) seen.wrong["differences beside the money that was lost"] = others;
+    if (others > 0) seen.wrong["differences apart from the lost money"] = others;
     return;
   }
   await runToEnd({
@@ -133,7 +133,7 @@ async function compareBooks(context, seen) {
     env: context.env,
     cwd: projectFolder,
   }).catch((error) => {
-    seen.wrong[`our books beside the gateway's: ${error.message}`] = 1;
+    seen.wrong[`our records against the gateway's: ${error.message}`] = 1;
   });
 }
 
@@ -148,7 +148,7 @@ async function bringUp({ postgres, redis, logs }) {
     LOG_DIR: logs,
     LOG_LEVEL: "warn",
     ...fault.settings,
-    // The Redis that is killed is not the one that keeps pages.
+    // The Redis that is killed does not hold the cached pages.
     CACHE_REDIS_URL: "",
     CARD_DEADLINE_SECONDS: String(DEADLINE_SECONDS),
     OFFICE_REFUND_SECOND_PERSON: String(SECOND_PERSON_FROM),
@@ -163,7 +163,7 @@ async function bringUp({ postgres, redis, logs }) {
   return { env, logs, sites };
 }
 
-/** Inject the fault while most members are choosing and paying. */
+/** Injects the fault while most members are choosing and paying. */
 async function strike(context) {
   await wait(context.sale.opensAt + STRIKE_AFTER_SECONDS * 1_000 - Date.now());
   if (options.fault) say(`${options.fault} begins`);
@@ -174,7 +174,7 @@ async function strike(context) {
   }
 }
 
-/** How each part starts again, at its old address. */
+/** Functions that start each part again, at its old address. */
 function starters({ env, logs, services, programs }) {
   return {
     web: (own) => startWeb({ env, logs, ...own }),
@@ -197,9 +197,9 @@ function starters({ env, logs, services, programs }) {
   };
 }
 
-/** Kill one part abruptly and restart it after two seconds. */
+/** Kills one part and restarts it after two seconds. */
 async function kill(part, start) {
-  if (!start[part]) throw new Error(`--kill wants one of ${Object.keys(start).join(", ")}`);
+  if (!start[part]) throw new Error(`--kill needs one of ${Object.keys(start).join(", ")}`);
   say(`${part} dies`);
   process.kill(-parts[part].pid, "SIGKILL");
   await parts[part].exited;
@@ -208,7 +208,7 @@ async function kill(part, start) {
   say(`${part} is back`);
 }
 
-/** Repeat the sweep until everything adds up: what a dead or silent part left open is resolved at the deadline. */
+/** Repeats the sweep until all invariants hold: what a dead or silent part left open is resolved at the deadline. */
 async function settled(context) {
   const { sale, env, staff } = context;
   const until = Date.now() + (options.kill || options.fault || options.staff ? DEADLINE_SECONDS + 120 + (fault.patience ?? 0) : 30) * 1_000;
@@ -216,7 +216,7 @@ async function settled(context) {
     const lost = fault.losesOrders ? await reportedAsLost(context) : new Set();
     const seen = await sweep({ databaseUrl: env.DATABASE_URL, sandboxUrl: env.SANDBOX_URL, sale, lost, staff });
     if (fault.allMailsSent && seen.figures["mails waiting"] > 0) seen.wrong["mails that were not sent"] = seen.figures["mails waiting"];
-    if (lost.size > 0) seen.figures["charged before the backup's loss and told to the operator"] = lost.size;
+    if (lost.size > 0) seen.figures["charged after the backup and reported to the operator"] = lost.size;
     if (Object.keys(seen.wrong).length === 0 || Date.now() > until) return seen;
     await wait(3_000);
   }
@@ -247,7 +247,7 @@ function report({ steps, outcomes, refusals, answers, soldOutAfter }, { wrong, f
   if (acts) console.log(`Answers to staff: ${entries(acts.answers)}`);
   console.log(`The sale: ${entries(figures)}`);
   if (soldOutAfter !== undefined)
-    console.log(soldOutAfter === null ? "Nobody met a sold-out hall." : `Sold out ${soldOutAfter.toFixed(0)} s after the opening.`);
+    console.log(soldOutAfter === null ? "No member found the hall sold out." : `Sold out ${soldOutAfter.toFixed(0)} s after the opening.`);
   if (Object.keys(wrong).length > 0) console.error(`Does not add up: ${entries(wrong)}`);
   if (figures.paid === 0) console.error("Nothing was sold.");
   return Object.keys(wrong).length > 0 || figures.paid === 0 ? 1 : 0;

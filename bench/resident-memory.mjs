@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * A process's present and peak resident memory in MB, from /proc (Linux only).
+ * Returns a process's current and peak resident memory in MB, from /proc (Linux only).
  * @param {number} pid
  */
 export function residentMemory(pid) {

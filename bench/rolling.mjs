@@ -1,11 +1,11 @@
 /**
- * npm run rolling-release: a release beside a sale. Two web processes and a worker of an older commit sell behind nginx; the
+ * npm run rolling-release: tests a release during a sale. Two web processes and a worker of an older commit sell behind nginx; the
  * database is migrated, the processes are replaced by those of this checkout one after the other, and then by the older ones
- * again. No call may fail: nginx's log holds no status from 500 on, and afterwards everything adds up.
+ * again. No call may fail: nginx's log has no status of 500 or above, and afterwards all invariants hold.
  *   npm run rolling-release                       from the newest tag, or the commit before this one
  *   npm run rolling-release -- --from v1.4.0      from another
- *   npm run rolling-release -- --keep             the older build stays in the temporary folder, for the next time
- * Ends with 1 when a call failed, something does not add up, or nothing was sold.
+ *   npm run rolling-release -- --keep             leaves the older build in the temporary folder, for the next time
+ * Ends with 1 when a call failed, an invariant is violated, or nothing was sold.
  */
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -33,13 +33,13 @@ const { values: options } = parseArgs({
     keep: { type: "boolean", default: false },
   },
 });
-/** More than the crowd can buy: the sale goes on to the end. */
+/** More than the crowd can buy, so that the sale continues to the end. */
 const SEATS = 20_000;
-/** How long each state sells before the next step, in seconds, and how long the whole may take at most. */
+/** How long each state sells before the next step, and the limit for the whole, in seconds. */
 const CALM_SECONDS = 12;
 const LONGEST_SECONDS = 240;
 const say = (line) => console.log(`  ${line}`);
-/** What runs, by what it is: an entry is replaced by the process that follows it. */
+/** The running processes, by role: an entry is replaced by its successor. */
 const running = new Map();
 const started = [];
 let folder;
@@ -131,7 +131,9 @@ function settings({ services, front, sandboxPort, mailPort, workerPort }) {
   };
 }
 
-/** A process after the other, as an operator does it without a machine more: what runs is stopped, then its successor starts. */
+/**
+ * Replaces one process after the other, as an operator does without an additional machine: each is stopped, then its successor starts.
+ */
 async function release(context, version) {
   for (const port of context.webPorts) await startWeb(context, version, port);
   await startWorker(context, version);
@@ -172,7 +174,7 @@ async function replace(name, { version, flags, file, settings, address, env, log
   await waitUntil({ what: `${name} is ready`, probe: async () => (await fetch(address)).ok, part, seconds: 90 });
 }
 
-/** Pages and public calls, beside the crowd's own calls. */
+/** Requests pages and public calls, in addition to the crowd's own calls. */
 async function readPages(site, slug, isOver) {
   for (let round = 0; !isOver(); round++) {
     const paths = ["/", `/activity/${slug}`, `/en/activity/${slug}?round=${round}`, "/event/list", "/merch", `/event/detail/${slug}`];
@@ -209,7 +211,7 @@ function report({ wrong, figures }, { outcomes, refusals }, { front, logs, since
   return failed.length > 0 || Object.keys(wrong).length > 0 || figures["orders paid"] === 0 ? 1 : 0;
 }
 
-/** The lines of a log that are JSON. */
+/** Returns the lines of a log that are JSON. */
 function linesOf(file) {
   return readFileSync(file, "utf8")
     .split("\n")

@@ -1,9 +1,9 @@
 /**
- * npm run measure:seat-map: from pressing an area to a seat shown as selected, at a CPU slowed
- * down four times, and how much the seats weigh. Wants a running site and its database:
+ * npm run measure:seat-map: measures the time from pressing an area to a seat shown as selected, at a CPU slowed down four times, and
+ * the size of the seat lists. Needs a running site and its database:
  *   SITE_URL=http://localhost:3000 DATABASE_URL=… AUTH_SECRET=… npm run measure:seat-map
- * Two maps: the arena of the demo catalogue, area by area, and one area of 5,000 seats (canvas). Then a hall of
- * 50,000 seats, all of them on one map: until it is drawn, and frames a second while it is panned on a desk.
+ * Two maps: the arena of the demo catalogue, area by area, and one area of 5,000 seats (canvas). Then a hall of 50,000 seats, all on
+ * one map: the time until it is drawn, and frames per second while it is panned on a desktop screen.
  */
 import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
@@ -88,7 +88,7 @@ async function subjects(): Promise<Subject[]> {
   ];
 }
 
-/** One hall of 50,000 seats: bytes, ms from the page's start to its dots, and frames while it is dragged about. */
+/** Measures one hall of 50,000 seats: bytes, ms from the page's start to its dots, and frames while it is dragged. */
 async function measureHall(browser: Browser, member: MemberFixture): Promise<boolean> {
   const areas = 10;
   const { sessionId } = await makeSession({ seats: HALL_SEATS / areas, seatsPerRow: 400, areas });
@@ -123,12 +123,12 @@ async function measureHall(browser: Browser, member: MemberFixture): Promise<boo
   }
 }
 
-/** Frames a second while the map, zoomed once, is dragged in a circle. */
+/** Measures frames per second while the map, zoomed once, is dragged in a circle. */
 async function pan(page: Page): Promise<number> {
   await page.locator(".hall-map-tools button").first().click();
   await page.waitForFunction(() => !document.querySelector(".hall-map-view[data-whole]"));
   const box = (await page.locator(".hall-map-view").boundingBox())!;
-  // as text: what compiles this file names inner functions by a helper that the page does not have
+  // Passed as text: the compiler of this file names inner functions by a helper that the page does not have.
   return page.evaluate<number>(`new Promise((resolve) => {
     const view = document.querySelector(".hall-map-view");
     view.setPointerCapture = () => undefined;
@@ -151,7 +151,7 @@ async function pan(page: Page): Promise<number> {
   })`);
 }
 
-/** All seat lists of the session, compressed one by one as they travel. */
+/** Returns the bytes of all seat lists of the session, each compressed as it is transferred. */
 async function weigh({ areas }: Subject): Promise<number> {
   let bytes = 0;
   for (const { block, area } of areas) {
@@ -161,14 +161,14 @@ async function weigh({ areas }: Subject): Promise<number> {
   return bytes;
 }
 
-/** ms from the press on an area's row until a seat of it is painted as selected. */
+/** Returns ms from the press on an area's row until one of its seats is painted as selected. */
 async function pressToSelected(browser: Browser, member: MemberFixture, { sessionId, area }: Subject): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await logIn(context, member);
   const page = await context.newPage();
   try {
     await page.goto(`${site}/purchase/ticket/${sessionId}?qty=2&mode=self`);
-    // rows whose areas are still loading look the same and cannot be pressed
+    // Rows whose areas are still loading look the same and cannot be pressed.
     await page.locator("button.area-row").first().waitFor();
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
@@ -185,7 +185,7 @@ async function logIn(context: BrowserContext, { token }: MemberFixture): Promise
   ]);
 }
 
-/** The page presses by itself, so that the runner's own round trips are not measured. */
+/** The page itself triggers the press, so that the runner's round trips are not measured. */
 function inPage(page: Page, area: string): Promise<number> {
   return page.evaluate(
     (name) =>

@@ -1,12 +1,13 @@
 /**
- * Plays a sale with a waiting room on a made-up clock: the room's own scripts in a Redis of its own, and the rules by which browsers look.
+ * Simulates a sale with a waiting room on a simulated clock: the room's real scripts in a separate Redis, and the rules by which
+ * browsers poll.
  *   npm run simulate:room -- --waiting 100000 --per-minute 12000 --capacity 12000 --reloaders 20% --absent 10%
  *   --stay 60           seconds from the admission to the order
- *   --come after        they come after the opening instead of in the hour before
+ *   --come after        members come after the opening instead of in the hour before
  *   --looks 10000       ROOM_POLLS_PER_SECOND
  *   --seed 1
- * Ends with 1 when the sale takes longer than 1.1 of what the rate alone would take (1.2 from 500,000 members on), when reloading gains
- * 1 % of the places, or when there are more than 10,000 requests or 300 scripts in a second.
+ * Ends with 1 when the sale takes longer than 1.1 times the time that the rate alone would need (1.2 from 500,000 members on), when
+ * reloading gains 1 % of the places, or when there are more than 10,000 requests or 300 scripts in a second.
  */
 import { parseArgs } from "node:util";
 import { perMinuteMax } from "@/lib/domain/waiting-room/rules";

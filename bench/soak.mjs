@@ -1,12 +1,12 @@
 /**
- * npm run soak: does a web process stay small? 50,000 members come, each with a login of their own, while 20,000
- * pictures are looked at, against the production build with a database and a Redis of its own.
+ * npm run soak: checks that a web process stays small. 50,000 members come, each with a separate login, while 20,000 pictures are
+ * requested, from the production build with its own database and Redis.
  *   npm run soak -- --members 5000 --pictures 2000     shorter
- *   npm run soak -- --limit 400                        MB resident that it may never reach
- *   npm run soak -- --over 60                          spread over so many minutes, in twenty bursts
- *   npm run soak -- --minutes 20                       so long after its time it is given up
- * Another Node is soaked by starting it with that one: /path/to/node bench/soak.mjs
- * Ends with 1 when the limit was reached, when the process ended, or when anything but 200 was answered.
+ *   npm run soak -- --limit 400                        the resident memory in MB that it may never reach
+ *   npm run soak -- --over 60                          spreads the load over 60 minutes, in twenty bursts
+ *   npm run soak -- --minutes 20                       gives up 20 minutes after the expected end
+ * To test another Node, run the script with it: /path/to/node bench/soak.mjs
+ * Ends with 1 when the limit was reached, when the process ended, or when an answer was not 200.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
     minutes: { type: "string", default: "20" },
   },
 });
-/** The number of parts in which visitors come; memory is printed after each. */
+/** The number of parts in which visitors come; the memory is printed after each. */
 const PARTS = 20;
 
 const say = (line) => console.log(`  ${line}`);
@@ -61,7 +61,7 @@ async function bringUp({ postgres, redis, logs }) {
   await loadCatalogue({ env, logFile: join(logs, "catalogue.log") });
   say("production build");
   await provideBuild({ env, logs, say });
-  // Pictures that an earlier run has optimised would not be made again.
+  // Pictures that an earlier run has optimised would not be optimised again.
   rmSync(join(projectFolder, buildFolder, "cache", "images"), { recursive: true, force: true });
   say(`${options.members} members with a login each`);
   const prepared = join(folder, "prepared.json");

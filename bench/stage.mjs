@@ -10,12 +10,12 @@ import { endStarted, interruptCommands, runToEnd, startProcess, waitUntil } from
 import { provideRedis, startRedis } from "../scripts/local/redis.mjs";
 import { buildSite } from "../scripts/local/site.mjs";
 
-/** The benchmark's build has a folder of its own; it is used again while the sources are the same. */
+/** The benchmark's build has a separate folder; it is used again while the sources are the same. */
 export const buildFolder = join(".houselight", "bench-site");
 const minimalFolder = join(projectFolder, "bench", "minimal-site");
 const nextProgram = join(projectFolder, "node_modules", "next", "dist", "bin", "next");
 
-/** Postgres and Redis on free ports in a throw-away folder, as safe with their data as in production. */
+/** Starts Postgres and Redis on free ports in a throw-away folder, as durable as in production. */
 export async function startServices({ say, parts, programs, own }) {
   const folder = throwAwayFolder();
   const logs = join(folder, "logs");
@@ -36,18 +36,18 @@ export async function startServices({ say, parts, programs, own }) {
   return { folder, logs, postgres, redis };
 }
 
-/** The production build, unless the one that is there was made from the same sources. */
+/** Makes the production build, unless the existing one was made from the same sources. */
 export async function provideBuild({ env, logs, say }) {
   const stamp = join(projectFolder, buildFolder, "built-from");
   const sources = `${buildFingerprint()}${env.NEXT_READABLE_SERVER ?? ""}`;
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return say("the build is up to date");
-  // The types are checked by npm test.
+  // npm test checks the types.
   const { DATABASE_URL, REDIS_URL, ...buildEnv } = { ...env, NEXT_SKIP_TYPES: "1" };
   await buildSite({ env: buildEnv, logFile: join(logs, "build.log") });
   writeFileSync(stamp, sources);
 }
 
-/** The smallest page of the same Next, built once per version and started beside the site. */
+/** Starts the smallest page of the same Next next to the site; it is built once per version. */
 export async function startMinimalSite({ port, logs, say }) {
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
   const stamp = join(minimalFolder, ".next", "built-by");
@@ -76,7 +76,7 @@ export async function startMinimalSite({ port, logs, say }) {
   return part;
 }
 
-/** A process that makes load and answers one command after the other. */
+/** Starts a process that makes load and runs one command after the other. */
 export async function startLoad({ name, file, args, env }) {
   const child = fork(join(projectFolder, "bench", file), args, {
     env,
@@ -105,7 +105,10 @@ export async function startLoad({ name, file, args, env }) {
   };
 }
 
-/** Run a program to its end and stop all that it started, also when it fails or is interrupted; exit with what it answers. */
+/**
+ * Runs a program to its end and stops everything that it started, even after a failure or an interrupt; exits with the code that `main`
+ * returns.
+ */
 export async function runAndStop({ main, stopAll }) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, async () => {

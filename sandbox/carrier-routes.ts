@@ -2,7 +2,7 @@ import { plain, type Call, type Reply, type Route } from "@/sandbox/http-server"
 import { address, deliver } from "@/sandbox/outbox";
 import { remember, type Sandbox } from "@/sandbox/sandbox";
 
-/** The SMS carrier Mitake: one message a call, answered in its own INI-like text. */
+/** The SMS carrier Mitake: one message per call, answered in its own INI-like format. */
 export function carrierRoutes(sandbox: Sandbox): Route[] {
   return [
     ["GET", "/b2c/mtk/SmSend", (call) => send(sandbox, call)],
@@ -17,7 +17,7 @@ function send(sandbox: Sandbox, call: Call): Reply {
   const known = fields.clientid && sandbox.smsAnswers.get(fields.clientid);
   if (known) return plain(200, `${known}Duplicate=Y\r\n`);
   if (!fields.smbody) return refused("u", "簡訊內容空白");
-  // Taiwanese numbers as 09…, others with their country's code.
+  // Taiwanese numbers as 09…, others with their country code.
   if (!/^(09\d{8}|(\+|00)?[1-9]\d{7,14})$/.test(fields.dstaddr ?? "")) return refused("v", "無效的手機號碼");
   sandbox.counter += 1;
   const answer = `[1]\r\nmsgid=#${String(sandbox.counter).padStart(9, "0")}\r\nstatuscode=1\r\nAccountPoint=99999\r\n`;
@@ -26,11 +26,11 @@ function send(sandbox: Sandbox, call: Call): Reply {
     channel: "sms",
     to: address(fields.dstaddr!),
     subject: "",
-    // The carrier takes the character 6 for a line break.
+    // The carrier reads the character \x06 as a line break.
     text: fields.smbody.replaceAll("\x06", "\n"),
     sent_at: new Date(sandbox.now()).toISOString(),
   });
-  // A GET changes something here, too, because the carrier's protocol has it so.
+  // Here a GET changes state too, because the carrier's protocol is like this.
   sandbox.changed();
   return plain(200, answer);
 }
@@ -39,7 +39,7 @@ function refused(code: string, why: string): Reply {
   return plain(200, `[1]\r\nstatuscode=${code}\r\nError=${why}\r\n`);
 }
 
-/** Query and form together. Texts are Big5 unless CharsetURL says UTF-8, as at the carrier. */
+/** Reads query and form together. Texts are Big5 unless CharsetURL says UTF-8, as at the carrier. */
 function readCarrierFields(call: Call): Record<string, string> {
   const raw = [call.rawQuery, call.body.toString("latin1")].filter(Boolean).join("&");
   const pairs = raw.split("&").map((pair) => pair.split("=", 2) as [string, string?]);

@@ -6,7 +6,7 @@ import type { MailMode, Sandbox } from "@/sandbox/sandbox";
 
 const LARGEST_MAIL = 10 * 1024 * 1024;
 
-/** An SMTP server that takes every mail, without login or encryption, into the outbox, unless a mode says otherwise. */
+/** An SMTP server that accepts every mail, without login or encryption, into the outbox, unless a mode says otherwise. */
 export function createMailServer(sandbox: Sandbox): SMTPServer {
   const modeOf = (receiver: string): MailMode => sandbox.mailModes.get(address(receiver)) ?? sandbox.mailModes.get("") ?? "normal";
   const sockets = new Map<number | undefined, Socket>();

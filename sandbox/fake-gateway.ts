@@ -14,8 +14,8 @@ import { emptySandbox } from "@/sandbox/start-sandbox";
 const MANY = 1_000_000_000;
 
 /**
- * The gateway's calls for shops over HTTP, and its books in this process: for tests with thousands of payments
- * that nobody fills a form in for. `close` puts the settings back.
+ * Runs the gateway's calls for shops over HTTP, with its trades in this process: for tests with thousands of payments for which no form
+ * is filled in. `close` restores the settings.
  */
 export async function fakeGateway() {
   const sandbox = emptySandbox(
@@ -31,7 +31,7 @@ export async function fakeGateway() {
   const tradeOf = (merchantOrderNo: string) => sandbox.trades.get(merchantOrderNo);
 
   return {
-    /** The payer has paid, without a notify. Once paid, a trade stays paid. */
+    /** Pays a payment without a notify. Once paid, a trade stays paid. */
     pay(merchantOrderNo: string, amount: number, method: Method): Trade {
       const paid = tradeOf(merchantOrderNo);
       if (paid) return paid;
@@ -52,7 +52,7 @@ export async function fakeGateway() {
         customerUrl: "",
         clientBackUrl: "",
       };
-      // Numbered by its order: several banks of one database must not meet.
+      // Numbered by its order, so that the numbers of several gateways with one database do not collide.
       return Object.assign(openTrade(sandbox, request, "127.0.0.1"), {
         status: 1,
         tradeNo: `T${merchantOrderNo}`,
@@ -63,14 +63,14 @@ export async function fakeGateway() {
       });
     },
     tradeOf,
-    /** How it treats commands and queries about this payment from now on. */
+    /** Sets how commands and queries about this payment are answered from now on. */
     behave: (merchantOrderNo: string, mode: Partial<Mode>) => void sandbox.orderModes.set(merchantOrderNo, mode),
-    /** The bank's night passes for one payment. */
+    /** Runs the bank's nightly batch for one payment. */
     night(merchantOrderNo: string) {
       const trade = tradeOf(merchantOrderNo);
       if (trade) settle([trade]);
     },
-    /** The operator refunds a card in the portal, in full or in part, without a notify. */
+    /** Refunds a card in the portal as the operator does, in full or in part, without a notify. */
     refundInPortal(merchantOrderNo: string, amount: number) {
       const trade = tradeOf(merchantOrderNo);
       if (!trade || trade.status !== 1 || trade.closeStatus !== 0) return;
@@ -82,7 +82,7 @@ export async function fakeGateway() {
       });
       settle([trade]);
     },
-    /** What was refunded to the payer, and what is on its way, in whole TWD. */
+    /** Returns how much was refunded to the payer, and how much is on its way, in whole TWD. */
     givenBack(merchantOrderNo: string): { done: number; underWay: number } {
       const trade = tradeOf(merchantOrderNo);
       if (!trade) return { done: 0, underWay: 0 };

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * A proxy before a sandbox's gateway, for tests of what happens between query and answer: the first answer of
- * Query is held until it is released. Card commands are counted.
+ * A proxy before a sandbox's gateway, for tests of what happens between query and answer: it holds the first answer of Query until
+ * `release`, and counts card commands.
  */
 export async function heldReplyProxy(gatewayUrl: string) {
   const seen = { orders: 0, isHeld: false };

@@ -10,13 +10,13 @@ export type Call = {
   authorization: string;
   body: Buffer;
   ip: string;
-  /** Resolves once the client has hung up or was answered. */
+  /** Resolves once the client has disconnected or received the answer. */
   gone: Promise<void>;
 };
 
 export type Reply = { status: number; type: string; body: string; headers?: Record<string, string> };
 
-/** Method, path with `:name` for a variable part, and what answers it. */
+/** Method, path with `:name` for a variable part, and the handler. */
 export type Route = [method: "GET" | "POST" | "PATCH", path: string, handle: (call: Call) => Reply | Promise<Reply>];
 
 const BODY_LIMIT = 256 * 1024;
@@ -87,7 +87,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   return Buffer.concat(chunks);
 }
 
-/** The fields of a posted form, urlencoded or multipart. */
+/** Reads the fields of a posted form, urlencoded or multipart. */
 export async function readForm(call: Call): Promise<Record<string, string>> {
   const type = call.contentType || "application/x-www-form-urlencoded";
   try {
@@ -100,7 +100,7 @@ export async function readForm(call: Call): Promise<Record<string, string>> {
   }
 }
 
-/** The fields of a posted JSON object, or of a form. Anything else is an empty object. */
+/** Reads the fields of a posted JSON object, or of a form. Anything else gives an empty object. */
 export async function readFields(call: Call): Promise<Record<string, unknown>> {
   if (call.contentType.includes("form")) return readForm(call);
   try {

@@ -38,7 +38,7 @@ async function issue(changes: Fields) {
   return JSON.parse((await shop.post("/Api/invoice_issue", { MerchantID_: merchantId, PostData_ })).text);
 }
 
-test("an invoice is issued once for an order", async () => {
+test("issues one invoice for an order", async () => {
   const answer = await issue({});
   expect(answer.Status).toBe("SUCCESS");
   const result = JSON.parse(answer.Result);
@@ -49,7 +49,7 @@ test("an invoice is issued once for an order", async () => {
   expect((await issue({})).Status).toBe("LIB10003");
 });
 
-test("wrong invoices are refused", async () => {
+test("refuses wrong invoices", async () => {
   const wrong: [string, Fields][] = [
     ["INV10014", { MerchantOrderNo: "a-b" }],
     ["INV10013", { Category: "B2B", BuyerUBN: "12345675" }],
@@ -78,7 +78,7 @@ test("wrong invoices are refused", async () => {
   expect((await issue(business)).Status).toBe("SUCCESS");
 });
 
-test("a mobile barcode is looked up", async () => {
+test("looks up a mobile barcode", async () => {
   const { merchantId, keys } = shop.settings.invoiceShop;
   for (const [barcode, exists] of [
     ["/+.-++..", "Y"],
@@ -105,7 +105,7 @@ async function search(fields: Fields) {
   return JSON.parse((await shop.post("/Api/invoice_search", { MerchantID_: merchantId, PostData_ })).text);
 }
 
-test("an issued invoice is found by order and amount, or by its number and random code", async () => {
+test("finds an issued invoice by order and amount, or by its number and random code", async () => {
   const issued = JSON.parse((await issue({ MerchantOrderNo: "INV4" })).Result);
   const found = JSON.parse((await search({ SearchType: "1", MerchantOrderNo: "INV4", TotalAmt: "100" })).Result);
   expect(found).toMatchObject({ ...issued, InvoiceStatus: "1" });
@@ -118,7 +118,7 @@ test("an issued invoice is found by order and amount, or by its number and rando
     expect((await search({ SearchType: "1", ...wrong })).Status).toBe("INV20006");
 });
 
-test("it can be made absent, or lose its answer after issuing the invoice", async () => {
+test("can be unavailable, or lose its answer after issuing the invoice", async () => {
   const { merchantId, keys } = shop.settings.invoiceShop;
   const PostData_ = encryptTradeInfo(
     new URLSearchParams({ TimeStamp: String(Math.floor(Date.now() / 1000)), MerchantOrderNo: "INV6" }).toString(),

@@ -5,7 +5,7 @@ import { taipeiTime } from "@/sandbox/taipei-time";
 
 type Fields = Record<string, string>;
 
-/** ezPay's answers, in its own words. */
+/** ezPay's messages, in its own words. */
 const messages: Record<string, string> = {
   KEY10002: "資料解密錯誤",
   KEY10004: "資料不齊全",
@@ -24,7 +24,7 @@ const messages: Record<string, string> = {
 /** The prefix of well-formed barcodes that do not exist here. */
 const NOBODYS_BARCODE = "/NOBODY";
 
-/** The e-invoice provider ezPay: issuing and finding an invoice, and asking whether a mobile barcode exists. */
+/** The e-invoice provider ezPay: issues and finds invoices, and says whether a mobile barcode exists. */
 export function invoiceRoutes(sandbox: Sandbox): Route[] {
   return [
     ["POST", "/Api/invoice_issue", (call) => issue(sandbox, call)],
@@ -54,7 +54,7 @@ async function issue(sandbox: Sandbox, call: Call): Promise<Reply> {
   return invoiceAnswer(sandbox, "電子發票開立成功", invoice, {});
 }
 
-/** By order number and amount (SearchType 1), or by invoice number and its random code. */
+/** Searches by order number and amount (SearchType 1), or by invoice number and random code. */
 async function search(sandbox: Sandbox, call: Call): Promise<Reply> {
   const asked = readPostData(sandbox, await readForm(call));
   if (typeof asked === "string") return refused(asked);
@@ -101,7 +101,7 @@ async function search(sandbox: Sandbox, call: Call): Promise<Reply> {
   return invoiceAnswer(sandbox, "查詢成功", invoice, rest);
 }
 
-/** An answer about an invoice. Unlike NewebPay, ezPay sends Result as JSON text. */
+/** Answers about an invoice. Unlike NewebPay, ezPay sends Result as JSON text. */
 function invoiceAnswer(
   sandbox: Sandbox,
   message: string,
@@ -148,7 +148,7 @@ async function checkBarcode(sandbox: Sandbox, call: Call): Promise<Reply> {
   return json(200, { Status: "SUCCESS", Message: "查詢成功", Result: result });
 }
 
-/** The decrypted PostData_, or the code of what is wrong with it. */
+/** Returns the decrypted PostData_, or the code of its error. */
 function readPostData(sandbox: Sandbox, form: Fields): Fields | string {
   const { merchantId, keys } = sandbox.settings.invoiceShop;
   if (form.MerchantID_ !== merchantId) return "KEY10010";
@@ -196,7 +196,7 @@ function amountProblem(fields: Fields): string | null {
   if (units.some((unit) => [...unit].length > 2)) return "INV10003";
   const wrong = amounts.some((amount, row) => Number(counts[row]) * Number(prices[row]) !== Number(amount));
   if (wrong) return "INV10004";
-  // Lines are told without tax to a company, with tax to a person.
+  // The lines exclude tax for a company and include it for a person.
   const sum = amounts.reduce((all, amount) => all + Number(amount), 0);
   return sum === (fields.Category === "B2B" ? net : total) ? null : "INV10012";
 }

@@ -1,7 +1,7 @@
 import { readSettings } from "@/sandbox/read-settings";
 import { startSandbox } from "@/sandbox/start-sandbox";
 
-/** The outside world on a developer's machine: `tsx sandbox/main.ts`. */
+/** Runs the outside world on a developer's machine: `tsx sandbox/main.ts`. */
 try {
   const sandbox = await startSandbox(readSettings(process.env));
   console.log(`sandbox: ${sandbox.url} (mail on port ${sandbox.smtpPort})`);

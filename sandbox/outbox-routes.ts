@@ -17,7 +17,7 @@ export function outboxRoutes(sandbox: Sandbox): Route[] {
   ];
 }
 
-/** A plus that a client forgot to escape arrives as a space: both are taken off. */
+/** A plus that a client did not escape arrives as a space. The comparison removes both. */
 function receiverOf(call: Call): string {
   return call.query.get("to") ?? "";
 }

@@ -17,7 +17,7 @@ async function outbox(to: string) {
   return (await shop.json(`/outbox?to=${encodeURIComponent(to)}`)).body.items;
 }
 
-test("the carrier takes a message once and answers in its own format", async () => {
+test("the carrier accepts a message once and answers in its own format", async () => {
   const message = { dstaddr: "0912345678", smbody: "驗證碼 1234\x06場燈", clientid: "sms-1" };
   const answer = await sms(message);
   expect(answer).toMatch(/^\[1\]\r\nmsgid=#\d{9}\r\nstatuscode=1\r\nAccountPoint=\d+\r\n$/);
@@ -28,7 +28,7 @@ test("the carrier takes a message once and answers in its own format", async () 
   expect(await outbox("+886912345678")).toEqual(items);
 });
 
-test("the carrier reads a posted form, and Big5 where no CharsetURL is given", async () => {
+test("the carrier reads a posted form, and Big5 without CharsetURL", async () => {
   const body = `username=houselight&password=sandbox&dstaddr=0922000111&smbody=%B3%F5%BFO`;
   const response = await fetch(`${shop.sandbox.url}/b2c/mtk/SmSend`, {
     method: "POST",
@@ -39,14 +39,14 @@ test("the carrier reads a posted form, and Big5 where no CharsetURL is given", a
   expect((await outbox("0922000111"))[0].text).toBe("場燈");
 });
 
-test("the carrier refuses a wrong password, no text, no such number", async () => {
+test("the carrier refuses a wrong password, an empty text and an invalid number", async () => {
   expect(await sms({ password: "x", dstaddr: "0912345678", smbody: "a" })).toContain("statuscode=e\r\n");
   expect(await sms({ dstaddr: "0912345678" })).toContain("statuscode=u\r\n");
   expect(await sms({ dstaddr: "02123", smbody: "a" })).toContain("statuscode=v\r\n");
   expect(await sms({ dstaddr: "85291234567", smbody: "a" })).toContain("statuscode=1\r\n");
 });
 
-test("mail arrives for each receiver, newest first, escaped on the page", async () => {
+test("delivers mail to each receiver, newest first, escaped on the page", async () => {
   const transport = createTransport({ host: "127.0.0.1", port: shop.sandbox.smtpPort, ignoreTLS: true });
   for (const subject of ["第一封", "第二封 <b>"]) {
     await transport.sendMail({
@@ -67,13 +67,13 @@ test("mail arrives for each receiver, newest first, escaped on the page", async 
   expect(page).not.toContain("<script>");
 });
 
-test("a captcha's text is found by its id", async () => {
+test("finds a captcha's text by its id", async () => {
   expect((await shop.json("/outbox/captcha", { captcha_id: "abc", text: "7K2M" })).status).toBe(200);
   expect(await outbox("captcha:abc")).toMatchObject([{ channel: "captcha", to: "captcha:abc", text: "7K2M" }]);
   expect((await shop.json("/outbox/captcha", { captcha_id: "abc" })).status).toBe(400);
 });
 
-test("health answers, and unknown addresses are 404", async () => {
+test("answers health checks, and 404 for unknown addresses", async () => {
   expect((await shop.json("/healthz")).body).toEqual({ status: "ok" });
   expect((await fetch(`${shop.sandbox.url}/nothing`)).status).toBe(404);
   expect((await fetch(`${shop.sandbox.url}/MPG/pay/nothing`)).status).toBe(404);

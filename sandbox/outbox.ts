@@ -13,13 +13,13 @@ export type Outbox = OutboxItem[];
 const OUTBOX_LIMIT = 20_000;
 const SHOWN_LIMIT = 200;
 
-/** Puts a message into the outbox and lets the oldest go when it is full. */
+/** Puts a message into the outbox, and drops the oldest when it is full. */
 export function deliver(outbox: Outbox, item: OutboxItem): void {
   outbox.push(item);
   if (outbox.length > OUTBOX_LIMIT) outbox.splice(0, outbox.length - OUTBOX_LIMIT);
 }
 
-/** The latest messages, newest first, of one receiver or of all; of one channel, if one is named. */
+/** Returns the latest messages, newest first, of one receiver or of all; of one channel, if one is named. */
 export function messagesTo(outbox: Outbox, to: string, channel?: string | null): OutboxItem[] {
   const receiver = address(to);
   const found: OutboxItem[] = [];
@@ -30,7 +30,7 @@ export function messagesTo(outbox: Outbox, to: string, channel?: string | null):
   return found;
 }
 
-/** An address as the outbox keeps it: mobiles in E.164 without the plus, e-mail in lower case. */
+/** Returns an address in the outbox's form: mobiles in E.164 without the plus, e-mail in lower case. */
 export function address(to: string): string {
   const text = to.trim();
   if (text.startsWith("captcha:")) return text;

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Reply } from "@/sandbox/http-server";
 
-/** Text made safe for HTML, inside elements and inside quoted attributes. */
+/** Escapes text for HTML, inside elements and inside quoted attributes. */
 export function escapeHtml(text: string | number): string {
   const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
   return String(text).replace(/[&<>"']/g, (character) => names[character]!);
 }
 
-/** Sends the page's first form by itself; its hash is the only script a page may run. */
+/** Submits the page's first form automatically; its hash is the only script that a page may run. */
 const AUTO_SUBMIT = "document.forms[0].submit()";
 const AUTO_SUBMIT_HASH = createHash("sha256").update(AUTO_SUBMIT).digest("base64");
 
@@ -49,7 +49,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:6px 0 0;font:inherit}
 
 export type PageOptions = { lang: string; title: string; body: string; wide?: boolean; refreshSeconds?: number; autoSubmit?: boolean };
 
-/** A whole page of the sandbox. `body` is HTML whose texts are already escaped. */
+/** Returns a whole page of the sandbox. `body` is HTML whose texts are already escaped. */
 export function page({ lang, title, body, wide, refreshSeconds, autoSubmit }: PageOptions): Reply {
   const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : "";
   const script = autoSubmit ? `<script>${AUTO_SUBMIT}</script>` : "";
@@ -71,7 +71,7 @@ ${body}
   };
 }
 
-/** A form of hidden fields with one button. */
+/** Returns a form of hidden fields with one button. */
 export function hiddenForm({ action, fields, button }: { action: string; fields: Record<string, string>; button: string }): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

@@ -3,8 +3,8 @@ import { readSettings } from "@/sandbox/read-settings";
 import { startSandbox } from "@/sandbox/start-sandbox";
 
 /**
- * A gateway of a test's own, on a free port, that this process asks from now on. Its clock can be
- * moved; `close` puts the settings back.
+ * Starts a gateway for one test, on a free port, and points this process's settings to it. Its clock can be moved; `close` restores the
+ * settings.
  */
 export async function playGateway(settings: Record<string, string> = {}) {
   const clock = { ahead: 0 };
@@ -28,7 +28,7 @@ export async function playGateway(settings: Record<string, string> = {}) {
     if (!response.ok) throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
   }
 
-  /** How many questions came so far, and how many of them were open at once at most. */
+  /** Returns how many queries came so far, and the most that were open at once. */
   async function queries(): Promise<{ asked: number; most_at_once: number }> {
     return (await fetch(`${sandbox.url}/simulate/queries`)).json() as Promise<{ asked: number; most_at_once: number }>;
   }

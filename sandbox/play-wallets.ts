@@ -16,7 +16,7 @@ const names = [
 
 type Looked = { pushes: Push[]; object: Record<string, unknown> | null; saved: boolean };
 
-/** The keys of docker/sandbox.env. */
+/** Reads the keys of docker/sandbox.env. */
 export function sandboxWalletKeys(): Record<string, string> {
   const file = readFileSync(join(process.cwd(), "docker", "sandbox.env"), "utf8");
   return Object.fromEntries(
@@ -25,8 +25,7 @@ export function sandboxWalletKeys(): Record<string, string> {
 }
 
 /**
- * Apple's push service and Google Wallet of a test's own, which this process is configured for from now on; `close` puts
- * the settings back.
+ * Starts Apple's push service and Google Wallet for one test and points this process's settings to them; `close` restores the settings.
  */
 export async function playWallets() {
   const keys = sandboxWalletKeys();
@@ -43,7 +42,7 @@ export async function playWallets() {
 
   return {
     url: sandbox.url,
-    /** What came about a device's token, and about a pass at Google. */
+    /** Returns what arrived for a device's token, and for a pass at Google. */
     async look({ token = "", id = "" }: { token?: string; id?: string }): Promise<Looked> {
       return (await fetch(`${sandbox.url}/simulate/wallet?${new URLSearchParams({ token, id })}`)).json() as Promise<Looked>;
     },

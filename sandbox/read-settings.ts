@@ -9,25 +9,25 @@ export type SandboxSettings = {
   shop: Shop;
   invoiceShop: Shop;
   sms: { username: string; password: string };
-  /** Keys of Apple's push service and of Google Wallet; either is absent without them. PEM. */
+  /** Keys of Apple's push service and of Google Wallet (PEM); a service without keys is unavailable. */
   push?: { certificate: string; key: string; wwdr: string };
   google?: { issuerId: string; account: string; key: string };
   /** Pauses in ms before the second, third and fourth call of NotifyURL. */
   notifyRetryMs: number[];
   /** How long the bank's nightly batch takes here, in ms. */
   settleMs: number;
-  /** Queries for unknown numbers within an hour after which Query locks itself. */
+  /** The number of queries for unknown numbers within an hour after which Query is locked. */
   unknownQueries: number;
   queryLockMs: number;
-  /** Where trades and messages are kept over a restart; nowhere when absent. */
+  /** The file that stores trades and messages over a restart; without it they are lost. */
   stateFile?: string;
 };
 
 type Env = Record<string, string | undefined>;
 
 /**
- * The sandbox's settings, with a default for each. The keys below open nothing
- * but this sandbox: they are not secrets, and production refuses them.
+ * Reads the sandbox's settings, with a default for each. The keys below open only this sandbox: they are no secrets, and production
+ * refuses them.
  */
 export function readSettings(env: Env): SandboxSettings {
   const url = new URL(env.SANDBOX_URL ?? "http://127.0.0.1:3001");

@@ -11,14 +11,14 @@ async function notifyState(merchantOrderNo: string) {
   return (await shop.json(`/simulate/trades?MerchantOrderNo=${merchantOrderNo}`)).body.items[0].notify;
 }
 
-test("a notice is repeated until the shop answers 200", async () => {
+test("repeats a notice until the shop answers 200", async () => {
   shop.answers.push(500, 302);
   await shop.payByCard({ MerchantOrderNo: "n1" });
   await expect.poll(async () => (await notifyState("n1")).state).toBe("done");
   expect((await notifyState("n1")).attempts.map((attempt: { http_status: number }) => attempt.http_status)).toEqual([500, 302, 200]);
 });
 
-test("after four calls without a 200 the gateway gives up; a person can send the notice again", async () => {
+test("gives up a notice after four calls without a 200; it can be sent again by hand", async () => {
   shop.answers.push(500, 500, 500, 404);
   await shop.payByCard({ MerchantOrderNo: "n2" });
   await expect.poll(async () => (await notifyState("n2")).state).toBe("given_up");
@@ -27,7 +27,7 @@ test("after four calls without a 200 the gateway gives up; a person can send the
   expect(shop.notified("n2")).toHaveLength(5);
 });
 
-test("modes drop, delay and darken one order without touching the others", async () => {
+test("drops, delays and silences one order by its mode without touching the others", async () => {
   await shop.json("/simulate/mode", { MerchantOrderNo: "dropped", notify: "drop" });
   await shop.json("/simulate/mode", { MerchantOrderNo: "delayed", notify: "late", late_ms: 2_000 });
   await shop.json("/simulate/mode", { MerchantOrderNo: "dropped", query: "down" });
@@ -46,7 +46,7 @@ test("modes drop, delay and darken one order without touching the others", async
   expect((await shop.query("dropped")).Result.TradeStatus).toBe("1");
 });
 
-test("a mode without an order number applies to all", async () => {
+test("applies a mode without an order number to all", async () => {
   expect((await shop.json("/simulate/mode", { notify: "drop", query: "down" })).body).toMatchObject({ notify: "drop", query: "down" });
   await shop.payByCard({ MerchantOrderNo: "all1" });
   await expect(shop.query("all1")).rejects.toThrow("JSON");
@@ -75,7 +75,7 @@ test("a silent Query never answers, a slow one answers late, and open queries ar
   expect((await shop.json("/simulate/queries")).body).toMatchObject({ asked: 2, open: 0, most_at_once: 1 });
 });
 
-test("invalid requests are refused", async () => {
+test("refuses invalid requests", async () => {
   for (const wrong of [{ notify: "never" }, { query: "mute" }, { late_ms: -1 }, { query_ms: "soon" }])
     expect((await shop.json("/simulate/mode", wrong)).status).toBe(400);
   for (const path of ["/simulate/pay", "/simulate/notify", "/simulate/settle"])
@@ -84,7 +84,7 @@ test("invalid requests are refused", async () => {
   expect((await shop.json("/simulate/notify", { MerchantOrderNo: "open1" })).status).toBe(409);
 });
 
-test("an unfinished card payment can be completed without its pages", async () => {
+test("completes an unfinished card payment without its pages", async () => {
   await shop.checkout({ MerchantOrderNo: "short1" });
   expect((await shop.json("/simulate/pay", { MerchantOrderNo: "short1" })).body).toMatchObject({ TradeStatus: 1, method: "CREDIT" });
   await expect.poll(() => shop.notified("short1").length).toBe(1);

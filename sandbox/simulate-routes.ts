@@ -10,7 +10,7 @@ const cardOrdersModes: CardOrdersMode[] = ["normal", "lost", "down", "pending", 
 const ORDER_MODES_LIMIT = 5000;
 const SHOWN_LIMIT = 200;
 
-/** Plays the payer, the bank's night, and a gateway that misbehaves. For people and tests. */
+/** Simulates the payer, the bank's nightly batch, and a gateway that misbehaves, for people and tests. */
 export function simulateRoutes(sandbox: Sandbox): Route[] {
   return [
     ["POST", "/simulate/pay", (call) => pay(sandbox, call)],
@@ -30,7 +30,7 @@ export function simulateRoutes(sandbox: Sandbox): Route[] {
   ];
 }
 
-/** The payer transfers the money to the number; an unfinished card payment is carried through. */
+/** Transfers the money to the number; completes an unfinished card payment. */
 async function pay(sandbox: Sandbox, call: Call): Promise<Reply> {
   const trade = sandbox.trades.get(String((await readFields(call)).MerchantOrderNo ?? ""));
   if (!trade) return unknown();
@@ -64,9 +64,8 @@ async function settleNow(sandbox: Sandbox, call: Call): Promise<Reply> {
 }
 
 /**
- * With MerchantOrderNo the mode of that order alone (nothing else given: back
- * to the common one), else of everything. "query":"normal" unlocks Query, too.
- * "mail" is the mail server's mode, with "to" for that receiver alone.
+ * With MerchantOrderNo, sets the mode of that order only (without other fields: resets it to the common one), else of all.
+ * "query":"normal" also unlocks Query. "mail" is the mail server's mode, with "to" for that receiver only.
  */
 async function changeMode(sandbox: Sandbox, call: Call): Promise<Reply> {
   const fields = await readFields(call);

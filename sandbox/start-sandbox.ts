@@ -22,7 +22,7 @@ import { walletRoutes } from "@/sandbox/wallet/wallet-routes";
 
 export type RunningSandbox = { url: string; smtpPort: number; close: () => Promise<void> };
 
-/** Starts the sandbox; port 0 takes any free one. Rejects when a port is taken. */
+/** Starts the sandbox; port 0 means any free one. Rejects when a port is taken. */
 export async function startSandbox(settings: SandboxSettings, now: () => number = Date.now): Promise<RunningSandbox> {
   const sandbox = emptySandbox(settings, now);
   const file = settings.stateFile;
@@ -68,7 +68,7 @@ export async function startSandbox(settings: SandboxSettings, now: () => number 
   };
 }
 
-/** An empty sandbox. */
+/** Returns an empty sandbox. */
 export function emptySandbox(settings: SandboxSettings, now: () => number): Sandbox {
   return {
     settings,
@@ -85,14 +85,14 @@ export function emptySandbox(settings: SandboxSettings, now: () => number): Sand
     invoices: new Map(),
     smsAnswers: new Map(),
     wallet: { mode: "normal", pushes: [], resources: new Map(), tokens: new Set(), saved: new Set() },
-    // two sandboxes of one second number their trades differently
+    // Two sandboxes that start in the same second number their trades differently.
     counter: randomInt(100_000),
     timers: new Set(),
     changed: () => {},
   };
 }
 
-/** Resumes what an earlier run had under way. */
+/** Resumes the unfinished work of an earlier run. */
 function resume(sandbox: Sandbox): void {
   for (const trade of sandbox.trades.values()) if (trade.notify.state === "pending") announce(sandbox, trade);
   settleLater(sandbox);

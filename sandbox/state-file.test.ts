@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { openShop } from "@/sandbox/test-shop";
 
-test("after a restart trades and messages are kept, and notifies continue", async ({}, testInfo) => {
+test("retains trades and messages over a restart, and continues notifies", async ({}, testInfo) => {
   const file = testInfo.outputPath("sandbox.json");
   const first = await openShop({ SANDBOX_STATE_FILE: file, SANDBOX_NOTIFY_RETRY_MS: "600000,5,5" });
   first.answers.push(500);

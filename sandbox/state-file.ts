@@ -3,7 +3,7 @@ import type { Sandbox } from "@/sandbox/sandbox";
 
 const SAVE_AFTER_MS = 500;
 
-/** Trades, messages and invoices of an earlier run; nothing when there is no such file. */
+/** Loads trades, messages and invoices of an earlier run; nothing if there is no such file. */
 export function loadState(sandbox: Sandbox, file: string): void {
   let text: string;
   try {

@@ -7,10 +7,10 @@ import type { OutboxItem } from "@/sandbox/outbox";
 import { readSettings } from "@/sandbox/read-settings";
 import { startSandbox } from "@/sandbox/start-sandbox";
 
-/** An unused address. */
+/** Returns an unused address. */
 export const freshAddress = (what: string) => `${what}-${randomUUID()}@example.com`;
 
-/** Due before everything that other tests have left. */
+/** Makes mails due before all mails that other tests have left. */
 export async function makeDue(...recipients: string[]): Promise<void> {
   await db.mailOutbox.updateMany({ where: { recipient: { in: recipients } }, data: { nextTryAt: new Date(0) } });
 }
@@ -18,12 +18,12 @@ export async function makeDue(...recipients: string[]): Promise<void> {
 export const rowsOf = (...recipients: string[]) =>
   db.mailOutbox.findMany({ where: { recipient: { in: recipients } }, orderBy: { id: "asc" } });
 
-/** A lock's key, shared by all tests that send mails. */
+/** The key of a lock shared by all tests that send mails. */
 const ONE_SENDER = 20_261_122;
 
 /**
- * A mail server of a test's own, on a free port, that this process sends to from now on; `close` puts the
- * setting back. It waits until no other file of tests sends: two of them would take each other's mails.
+ * Starts a mail server for one test, on a free port, and points this process's settings to it; `close` restores the setting. It waits
+ * until no other test file sends: two of them would take each other's mails.
  */
 export async function playMailServer() {
   const turn = new pg.Client({ connectionString: env().DATABASE_URL });
@@ -34,9 +34,9 @@ export async function playMailServer() {
   env().SMTP_URL = `smtp://127.0.0.1:${sandbox.smtpPort}`;
   const read = async (path: string) => (await fetch(`${sandbox.url}${path}`)).json() as Promise<unknown>;
   return {
-    /** What came for an address, newest first. */
+    /** Returns what arrived for an address, newest first. */
     arrived: async (to: string) => ((await read(`/outbox?to=${encodeURIComponent(to)}`)) as { items: OutboxItem[] }).items,
-    /** How it misbehaves, to everybody or one receiver. */
+    /** Sets how it misbehaves, for all receivers or for one. */
     async mode(mail: string, to = ""): Promise<void> {
       const reply = await fetch(`${sandbox.url}/simulate/mode`, {
         method: "POST",

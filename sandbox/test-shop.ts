@@ -7,7 +7,7 @@ import { startSandbox } from "@/sandbox/start-sandbox";
 export type Fields = Record<string, string>;
 type GatewayPost = { Status: string; Message: string; Result: Record<string, string | number> };
 
-/** A sandbox on free ports and a shop in front of it, for the tests; its clock can be moved. */
+/** Starts a sandbox on free ports and a shop in front of it, for the tests; its clock can be moved. */
 export async function openShop(env: Fields = {}) {
   const clock = { ahead: 0 };
   const settings = { ...readSettings({ SANDBOX_NOTIFY_RETRY_MS: "5,5,5", SANDBOX_SETTLE_MS: "600000", ...env }), port: 0, smtpPort: 0 };
@@ -25,7 +25,7 @@ export async function openShop(env: Fields = {}) {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** Verifies and decrypts what the gateway posted. */
+  /** Verifies and decrypts a post of the gateway. */
   function opened(fields: Fields): GatewayPost {
     if (!verifyTradeSha({ tradeInfo: fields.TradeInfo ?? "", sha: fields.TradeSha ?? "", keys })) throw new Error("TradeSha is wrong");
     return JSON.parse(decryptTradeInfo(fields.TradeInfo!, keys)) as GatewayPost;
@@ -75,7 +75,7 @@ export async function openShop(env: Fields = {}) {
     post,
     json,
     checkout: (changes?: Fields) => post("/MPG/mpg_gateway", sealedRequest(changes)),
-    /** Pays by card through all pages; answers what the browser would post to the shop. */
+    /** Pays by card through all pages; returns what the browser would post to the shop. */
     async payByCard(changes: Fields = {}, card: Fields = {}) {
       const cardPage = await post("/MPG/mpg_gateway", sealedRequest(changes));
       const verify = await post(formOf(cardPage.text).action, { card_no: "4000-2211-1111-1111", exp: "1230", cvc: "222", ...card });
@@ -96,7 +96,7 @@ export async function openShop(env: Fields = {}) {
       };
       return JSON.parse((await post("/API/QueryTradeInfo", fields)).text);
     },
-    /** An order about a card payment: what is "Cancel" or "Close". */
+    /** Sends a command about a card payment; `what` is "Cancel" or "Close". */
     async order(what: string, MerchantOrderNo: string, fields: Fields) {
       const inner = { RespondType: "JSON", Version: "1.1", IndexType: "1", TimeStamp: seconds(), MerchantOrderNo, Amt: "3200", ...fields };
       const PostData_ = encryptTradeInfo(new URLSearchParams(inner).toString(), keys);
@@ -114,7 +114,7 @@ export async function openShop(env: Fields = {}) {
 
 export type TestShop = Awaited<ReturnType<typeof openShop>>;
 
-/** The first form of a page: where it goes and its hidden fields. */
+/** Returns the first form of a page: its address and its hidden fields. */
 export function formOf(html: string): { action: string; fields: Fields; names: string[] } {
   const form = /<form[^>]*method="post"[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/s.exec(html);
   if (!form) throw new Error(`no form in ${html}`);

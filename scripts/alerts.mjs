@@ -1,6 +1,6 @@
 /**
- * npm run alerts: checks and tries the alert rules and reads the dashboard's questions with Prometheus's own tool, and
- * says how to get it where it is not there. PROMTOOL names one that is not on the PATH. Ends with 1 when a rule is wrong, 2 without the tool.
+ * npm run alerts: checks and tests the alert rules and the dashboard's queries with Prometheus's own tool; if the tool is missing,
+ * prints how to get it. PROMTOOL names one that is not on the PATH. Ends with 1 when a rule is wrong, 2 without the tool.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ const promtool = process.env.PROMTOOL || "promtool";
 function run(...words) {
   const { status, error } = spawnSync(promtool, words, { cwd: folder, stdio: "inherit" });
   if (error?.code === "ENOENT") {
-    console.error(`The alert rules were not tried: there is no ${promtool} here.
+    console.error(`The alert rules were not tested: there is no ${promtool} here.
   Debian, Ubuntu:  apt-get install prometheus
   Go:              go install github.com/prometheus/prometheus/cmd/promtool@latest, then PROMTOOL=$(go env GOPATH)/bin/promtool npm run alerts`);
     process.exit(2);
@@ -26,7 +26,7 @@ function run(...words) {
 run("check", "config", "prometheus.yml");
 run("test", "rules", "alerts.test.yml");
 
-/** What the dashboard asks, as rules: the tool reads rules only. */
+/** The dashboard's queries, written as rules because the tool reads only rules. */
 const { panels } = JSON.parse(readFileSync(join(folder, "dashboard.json"), "utf8"));
 const questions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr.replaceAll("$__rate_interval", "5m")));
 const rules = questions.map((expr, number) => ({ record: `dashboard:question:${number}`, expr }));

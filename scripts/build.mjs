@@ -15,7 +15,7 @@ const processorTime = watchProcessorTime();
 const next = join(projectFolder, "node_modules", "next", "dist", "bin", "next");
 const folder = join(projectFolder, process.env.NEXT_DIST_DIR || ".next");
 
-// Next has a process group of its own, and would go on.
+// Next has its own process group, so it would not get the terminal's signal.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, interruptCommands);
 
 try {

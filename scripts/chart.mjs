@@ -1,8 +1,8 @@
 /**
- * npm run chart: the Helm chart in deploy/helm with each set of values is linted, rendered, validated against Kubernetes's
- * schemas and judged by our policies.
- *   HELM=/path/to/helm                              default: helm of the PATH
- *   KUBERNETES_VALIDATE=/path/to/kubernetes-validate   default: the one of the PATH (PyPI)
+ * npm run chart: lints and renders the Helm chart in deploy/helm with each set of values, and checks the result against Kubernetes's
+ * schemas and our policies.
+ *   HELM=/path/to/helm                              default: helm on the PATH
+ *   KUBERNETES_VALIDATE=/path/to/kubernetes-validate   default: the one on the PATH (PyPI)
  * Ends with 1 when anything is wrong or a tool is missing.
  */
 import { spawnSync } from "node:child_process";
@@ -12,18 +12,18 @@ import { join } from "node:path";
 import { brokenPolicies } from "./chart/broken-policies.mjs";
 import { findProgram } from "./local/processes.mjs";
 
-/** The newest version of Kubernetes that it is validated against, and the oldest that Chart.yaml allows. */
+/** The newest version of Kubernetes that the chart is validated against, and the oldest that Chart.yaml allows. */
 const VERSIONS = ["1.35", "1.29"];
 const chart = join("deploy", "helm", "houselight");
 const sets = join("deploy", "helm", "values");
-/** What nginx.conf has for Docker; the chart puts the cluster's in its place. */
+/** Lines of nginx.conf that are only for Docker; the chart replaces them by the cluster's. */
 const ofDocker = [/listen 80 /, /127\.0\.0\.11/, /server web:3000/];
 
 const helm = process.env.HELM ?? findProgram("helm");
 const validator = process.env.KUBERNETES_VALIDATE ?? findProgram("kubernetes-validate");
-/** Of operators, whose schemas the validator has not. */
+/** Resources of operators, whose schemas the validator does not have. */
 const customGroups = /^(gateway\.networking\.k8s\.io|monitoring\.coreos\.com)\//;
-/** An operator's command, which no set of values has. */
+/** An operator's command, which no set of values contains. */
 const command = ["--set", "operator.name=refunds", "--set", "operator.command={refund,--,list}", "--set", "operator.backups=true"];
 const { parseAllDocuments, stringify } = await import("yaml");
 const problems = [];
@@ -69,7 +69,7 @@ function check(name) {
   }
 }
 
-/** @returns what it printed, or undefined where it failed, which is then a problem */
+/** @returns the output, or undefined after a failure, which is recorded as a problem */
 function run(about, command, ...args) {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: "utf8" });
   if (status === 0) return stdout;

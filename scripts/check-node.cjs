@@ -1,6 +1,6 @@
 /**
- * Refuses a Node that is too old with a sentence. Commands load it by `node -r`, before their own file: an older Node fails
- * while it links their imports, before a line of them runs. So this file is of a kind that every Node reads, and asks for nothing.
+ * Refuses a Node that is too old, with a sentence. Commands load it by `node -r` before their own file: an older Node fails while it
+ * links their imports, before the first line runs. So this file has a syntax that every Node reads, and imports nothing.
  */
 const version = process.versions.node.split(".").map(Number);
 

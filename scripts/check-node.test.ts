@@ -13,7 +13,7 @@ const run = (version: string) =>
     { encoding: "utf8" },
   );
 
-test("refuses a Node that is too old with a sentence, and lets others go on", () => {
+test("refuses a Node that is too old with a sentence, and lets others continue", () => {
   for (const version of ["16.20.2", "18.20.8", "20.18.3"]) {
     const { status, stdout, stderr } = run(version);
     expect({ status, stdout }, version).toEqual({ status: 1, stdout: "" });
@@ -22,7 +22,7 @@ test("refuses a Node that is too old with a sentence, and lets others go on", ()
   for (const version of ["20.19.0", "22.1.0", "24.0.0"]) expect(run(version), version).toMatchObject({ status: 0, stdout: "goes on\n" });
 });
 
-test("the check loads nothing, and every command of ours loads it first", () => {
+test("the check imports nothing, and every command of ours loads it first", () => {
   expect(readFileSync(CHECK, "utf8")).not.toMatch(/\brequire\(|\bimport\b[ (]/);
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   const ours = Object.entries(scripts).filter(

@@ -40,10 +40,10 @@ test("only nginx and the folder's owner start with capabilities", () => {
   for (const name of ["postgres", "redis", "redis-cache"]) expect(service(name).user, name).toBe(name.replace("-cache", ""));
 });
 
-test("`docker compose up` keeps the replica counts of .env", () => {
+test("`docker compose up` retains the replica counts of .env", () => {
   expect(service("web").scale).toBe("${WEB_REPLICAS:-1}");
   expect(service("worker").scale).toBe("${WORKER_REPLICAS:-1}");
-  // A count on the command line holds until the next `up`, so no document may tell anybody to scale that way.
+  // A count on the command line is lost at the next `up`, so no document may tell operators to scale that way.
   for (const file of ["README.md", "docs/runbook.md", "docs/operations.md", "docs/sizing.md"]) {
     const lines = readFileSync(file, "utf8").split("\n");
     expect
@@ -70,14 +70,14 @@ test("a new POSTGRES_PASSWORD reaches every process, and does not replace the co
   });
 });
 
-test("the queue's Redis refuses writes before its container is out of memory", () => {
+test("the queue's Redis refuses writes before its container runs out of memory", () => {
   const words = service("redis").command ?? [];
   const most = megabytes(words[words.indexOf("--maxmemory") + 1] ?? "");
   expect(words).toEqual(expect.arrayContaining(["--maxmemory-policy", "noeviction"]));
   expect(most * 2).toBeLessThanOrEqual(megabytes(service("redis").mem_limit ?? ""));
 });
 
-test("backups are made, copied and tried without a hand, in a folder of their user", () => {
+test("backups are made, copied and tested automatically, in a folder of their user", () => {
   const timer = service("backup-timer");
   expect(timer).toMatchObject({ restart: "unless-stopped", profiles: [], volumes: ["${BACKUPS_FOLDER:-./backups}:/backups"] });
   expect(timer.command).toEqual(["npm", "run", "--silent", "backup-timer", "--", "/backups"]);

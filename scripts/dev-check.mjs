@@ -1,7 +1,7 @@
 /**
- * npm run dev:check: how long a saved change takes to be seen in development mode. Starts `npm run dev` with data of its
- * own on a copy of the checkout, saves a change of each kind three times, and prints the times. The median of a kind that is
- * over three seconds is a failure. A page's first compilation does not count.
+ * npm run dev:check: how long a saved change takes to be seen in development mode. Starts `npm run dev` with separate data on a copy of
+ * the checkout, saves a change of each kind three times, and prints the times. It fails if the median of a kind is over three seconds.
+ * A page's first compilation does not count.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -17,9 +17,9 @@ import { signalGroup } from "./local/processes.mjs";
 /** The longest time from saving to seeing, in ms. */
 const LONGEST_MS = 3_000;
 const TIMES = 3;
-/** The pause before the next save, in ms: Next loses a style that is saved while it still applies the one before. */
+/** The pause before the next save, in ms: Next misses a style that is saved while it still applies the previous one. */
 const PAUSE_MS = 1_500;
-/** A change that has not shown after this long never will, in ms. */
+/** The time after which a change counts as lost, in ms. */
 const GIVEN_UP_MS = 300_000;
 const START_MS = 900_000;
 const CALL = "/session/block_list/1";
@@ -34,8 +34,8 @@ let printed = "";
 let stopping = false;
 
 /**
- * The edits, and how each becomes visible. `from` is in the file once and becomes `to` of a number; `shows` resolves to whether
- * the number is there.
+ * The edits, and how each becomes visible. `from` is in the file once and is replaced by `to` with a number; `shows` resolves to
+ * whether the number is visible.
  */
 const edits = ({ page, site, sandbox }) => [
   {
@@ -104,7 +104,7 @@ async function main() {
   mkdirSync(checkout);
   copyCheckout(checkout);
   const [PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT] = (await freePorts(3)).map(String);
-  say("starting npm run dev with data of its own");
+  say("starting npm run dev with separate data");
   const { DATABASE_URL: _, REDIS_URL: __, SITE_URL: ___, SANDBOX_URL: ____, ...env } = process.env;
   await startDev({ ...env, PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT });
   const site = `http://localhost:${PORT}`;
@@ -112,7 +112,7 @@ async function main() {
   const { chromium } = await import("playwright");
   browser = await chromium.launch({
     executablePath: CHROMIUM_PATH,
-    // They end this process at once, before it has stopped what it started.
+    // Playwright's handlers would end this process at once, before it has stopped the parts that it started.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -140,11 +140,11 @@ async function main() {
   if (slow.length > 0) throw new Error(`Slower than ${LONGEST_MS / 1000} s: ${slow.join(", ")}`);
 }
 
-/** Saves a change several times and back again at the end. @returns how long each took to show, in ms */
+/** Saves a change several times, then restores the file. @returns how long each change took to show, in ms */
 async function measure(page, { kind, file, from, to, shows }) {
   const path = join(checkout, file);
   const source = readFileSync(path, "utf8");
-  if (source.split(from).length !== 2) throw new Error(`${file} has to hold ${from} once: the change of "${kind}" is made there.`);
+  if (source.split(from).length !== 2) throw new Error(`${file} must contain ${from} once: the change of "${kind}" is made there.`);
   await page.evaluate(() => (window.isSameDocument = true));
   const times = [];
   for (let number = 1; number <= TIMES; number += 1) {
@@ -166,7 +166,7 @@ async function measure(page, { kind, file, from, to, shows }) {
 
 const isThere = async (page, selector) => (await page.locator(selector).count()) > 0;
 
-/** Has everything compiled that is looked at. While a slow machine compiles, a page may lose its database. */
+/** Has everything compiled that the measurement looks at. While a slow machine compiles, a page may lose its database connection. */
 async function warm(page, site) {
   for (let tries = 1; tries <= 3; tries += 1) {
     const visit = await page.goto(site, { timeout: START_MS, waitUntil: "networkidle" });
@@ -201,7 +201,7 @@ async function stopAll() {
     await ended;
   }
   if (dev?.pid) signalGroup(dev.pid, "SIGKILL");
-  // In a checkout that other accounts cannot enter, the data are somewhere else.
+  // In a checkout that other accounts cannot enter, the data are in another folder.
   if (logs) rmSync(dirname(logs), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 /**
  * npm run dev: the same as npm start, from the sources. Next's development server shows a saved change within seconds;
- * web process, worker and sandbox restart when code of theirs changes.
+ * web process, worker and sandbox restart when their code changes.
  *   PORT=8080 npm run dev              another port than 3000; HOST, DATABASE_URL and REDIS_URL as of npm start
  *   npm run dev -- --reset [--yes]     delete the local data first
  * Only Node's own modules are imported until the dependencies are installed.
@@ -45,7 +45,7 @@ await launch({
   },
 });
 
-/** With what Next has compiled by other settings it reloads a page again and again. */
+/** If its cache was compiled with other settings, Next reloads a page again and again. */
 function dropStaleCache() {
   const stamp = join(projectFolder, ".houselight", "dev", "compiled-with");
   const wanted = compilerFingerprint();

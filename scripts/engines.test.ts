@@ -8,7 +8,7 @@ const engines = plain as Record<"postgres" | "redis" | "nginx", { version: strin
 
 type Locked = { packages: Record<string, { engines?: Record<string, string>; optional?: boolean }> };
 
-/** `prisma dev`, a local server that nothing here starts. Prisma's other commands do not load it, and run on Node 20. */
+/** Belongs to `prisma dev`, a local server that we never start. Prisma's other commands do not load it, and run on Node 20. */
 const ofPrismaDev = "node_modules/@prisma/streams-local: >=22.0.0";
 
 test("no required package needs a newer Node than the oldest supported one, 20.19", () => {
@@ -68,7 +68,7 @@ test("workflows run the project's own commands, with a time limit, and may only 
   }
 });
 
-test("editors are told Prettier's width", () => {
+test("gives editors Prettier's width", () => {
   const { printWidth } = JSON.parse(readFileSync(".prettierrc.json", "utf8")) as { printWidth: number };
   expect(readFileSync(".editorconfig", "utf8")).toContain(`max_line_length = ${printWidth}\n`);
 });

@@ -1,6 +1,6 @@
 /**
- * Prints the link of a first login to the office, where nobody works there yet; otherwise nothing. `npm start` shows it:
- * on a server, `npm run staff -- invite` makes the first one.
+ * Prints the link of a first login to the office if it has no staff yet; otherwise nothing. `npm start` shows it; on a server, `npm run
+ * staff -- invite` makes the first one.
  */
 import { commandActor } from "@/lib/domain/audit/command-actor";
 import { officeOrigin } from "@/lib/domain/staff/office-origin";

@@ -1,7 +1,7 @@
 /**
- * npm run image-check: runs everything that the image holds, laid out without a container engine (image-size.mjs), beside a
- * Postgres and a Redis of its own: migrations, catalogue, sandbox, web, worker and each operator command. Root runs them as a
- * user without rights, on a file system that is read-only but for the pictures' cache; others as they are.
+ * npm run image-check: runs everything that the image holds, laid out without a container engine (image-size.mjs), with its own
+ * Postgres and Redis: migrations, catalogue, sandbox, web, worker and each operator command. As root, it runs them as a user without
+ * rights, on a file system that is read-only except for the pictures' cache; as another user, without these limits.
  *   npm run image-check -- --in DIR      what image-size --into DIR has laid out
  *   npm run image-check -- --root DIR    a mounted image (buildah mount, podman image mount), with its own Node and user
  *   npm run image-check -- --stay        leaves the site running until Ctrl-C and prints its environment, for further tests
@@ -32,9 +32,9 @@ const cache = join(folder, ".next", "cache");
 mkdirSync(cache, { recursive: true });
 chmodSync(folder, 0o755);
 if (isRoot) chmodSync(cache, 0o777);
-else say("not root: as you are, on a file system that can be written");
+else say("not root: runs as the current user, on a writable file system");
 
-// With its pg_dump, which the Postgres that the tests bring along has not. The one in a mounted image is for another server.
+// With its pg_dump, which the Postgres package of the tests does not have. The pg_dump in a mounted image is for another server.
 const programs = options.root ? undefined : provideEngine("postgres", { say });
 const services = await startThrowAwayServices({ say, programs });
 const backups = join(services.folder, "backups");
@@ -71,7 +71,7 @@ try {
   await services.stop();
   if (!given) rmSync(folder, { recursive: true, force: true });
 }
-say(image.problems.length === 0 ? "everything that the image holds works" : `${image.problems.length} problems`);
+say(image.problems.length === 0 ? "everything in the image works" : `${image.problems.length} problems`);
 process.exit(image.problems.length === 0 ? 0 : 1);
 
 async function startSite() {
@@ -143,7 +143,7 @@ async function sessionWithRoom() {
 }
 
 function tryBackups() {
-  if (!programs) say("no Postgres with its pg_dump: backup, restore-drill and restore are not tried");
+  if (!programs) say("no Postgres with its pg_dump: backup, restore-drill and restore are not tested");
   if (!programs) return false;
   const [, file] = /(\S+\.dump)/.exec(image.run("backup", { args: [backups], says: /\.dump/ })) ?? [];
   image.run("restore-drill", { args: [backups, "--oldest-hours", "1"], says: /The backup can be restored, and its books add up/ });

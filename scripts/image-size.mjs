@@ -1,7 +1,7 @@
 /**
- * npm run image-size: what the image holds, by size, without a container engine and without its base. It wants a build
- * (npm run build).
- *   npm run image-size -- --into DIR      keeps what was laid out, to be looked at or run
+ * npm run image-size: prints the image's content by size, without a container engine and without the base image. It needs a build (npm
+ * run build).
+ *   npm run image-size -- --into DIR      leaves the files there, to be looked at or run
  */
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,9 +11,9 @@ import { layOutImage } from "./image/lay-out-image.mjs";
 import { projectFolder } from "./local/folders.mjs";
 
 const { values: options } = parseArgs({ options: { into: { type: "string" } } });
-/** So many of the largest packages are named. */
+/** The number of largest packages that are listed. */
 const NAMED = 10;
-/** An image that is larger has caught something that it does not need. In MB, beside its base. */
+/** The limit for the image in MB, without its base. A larger image contains something that it does not need. */
 const MOST = 200;
 
 const folder = options.into ?? mkdtempSync(join(tmpdir(), "houselight-image-"));
@@ -35,7 +35,7 @@ try {
   if (!options.into) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Names of what lies in a folder of packages, those with a scope included. */
+/** Lists the packages in a folder, including those with a scope. */
 function packageNames(packages) {
   return readdirSync(packages)
     .filter((name) => !name.startsWith("."))

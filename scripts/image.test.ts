@@ -4,7 +4,7 @@ import { expect, test } from "playwright/test";
 const read = (path: string) => readFileSync(path, "utf8");
 const { version, scripts } = JSON.parse(read("package.json")) as { version: string; scripts: Record<string, string> };
 
-test("image, chart, example settings and package are of one version", () => {
+test("image, chart, example settings and package have the same version", () => {
   expect(read(".env.example")).toContain(`\nVERSION=${version}\n`);
   expect(read("Dockerfile")).toContain(`ARG VERSION=${version}\n`);
   expect(read("deploy/helm/houselight/Chart.yaml")).toContain(`appVersion: "${version}"\n`);
@@ -19,7 +19,7 @@ test("each version of the changelog says how to upgrade to it, and the newest is
   for (const notes of versions) expect(notes, notes.split("\n", 1)[0]).toMatch(/\n### Upgrading\n\n\S/);
 });
 
-test("what compose file and chart run in the image is bundled by the build, and none of it from sources", () => {
+test("the build bundles every command that compose file and chart run in the image, and none runs from sources", () => {
   const files = [
     "Dockerfile",
     "docker-compose.yml",
@@ -35,7 +35,7 @@ test("what compose file and chart run in the image is bundled by the build, and 
   for (const file of files) expect(read(file), file).not.toContain("tsx");
 });
 
-test("what is for contributors alone stays out of the image", () => {
+test("files only for contributors are not in the image", () => {
   const left = read(".dockerignore").split("\n");
   for (const path of [
     ".github",

@@ -1,5 +1,5 @@
 /**
- * npm run packages-check: the bill of materials of what the image is made of, and the registry's audit of all locked packages.
+ * npm run packages-check: writes the bill of materials of the image's packages, and asks the registry to audit all locked packages.
  * A part of `npm run test:all`. Ends with 1 when a package has a known vulnerability of high or critical severity, 2 when the
  * registry answers no audits, as mirrors often do not.
  */

@@ -1,4 +1,7 @@
-/** npm run plans: a throw-away database for scripts/plans/explain-plans.ts, which fills and questions it; `npm run plans -- shop` looks at the shop only, `-- search` at the search. */
+/**
+ * npm run plans: runs scripts/plans/explain-plans.ts on a throw-away database, which it fills and queries; `npm run plans -- shop`
+ * examines only the shop, `-- search` only the search.
+ */
 import { join } from "node:path";
 import { applyMigrations } from "./local/apply-migrations.mjs";
 import { provideDependencies } from "./local/dependencies.mjs";

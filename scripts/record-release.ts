@@ -1,6 +1,6 @@
 /**
  * Writes all rows of the database of DATABASE_URL to prisma/releases/VERSION.json, from which upgrade-path.test.ts migrates to
- * every later version. On the commit of a release, before the next migration:
+ * every later version. Run it on the commit of a release, before the next migration:
  *   npm run test:services -- sh -c 'playwright test --project=unit FILES; tsx scripts/record-release.ts'
  * FILES are unit tests of lib/domain that leave rows of every table, and no large halls.
  */
@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 
-/** In characters: the file is part of the repository. */
+/** The largest file, in characters: it is part of the repository. */
 const MOST = 1_500_000;
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };

@@ -1,10 +1,10 @@
 /**
- * npm start: the whole of Houselight on this machine, from a fresh clone with Node 20.19 or newer.
+ * npm start: runs the whole of Houselight on this machine, from a fresh clone with Node 20.19 or newer.
  *   PORT=8080 npm start                      another port than 3000
  *   HOST=0.0.0.0 npm start                   reachable from other machines; otherwise from this one only
- *   DATABASE_URL=… REDIS_URL=… npm start     databases that are there already
+ *   DATABASE_URL=… REDIS_URL=… npm start     existing databases
  *   npm start -- --reset [--yes]             delete the local data first
- *   npm start -- --no-build                  take the build that is there
+ *   npm start -- --no-build                  use the existing build
  * Only Node's own modules are imported until the dependencies are installed.
  */
 import { join } from "node:path";

@@ -1,11 +1,11 @@
 /**
- * npm test: the first tier of the tests, from a fresh clone. npm run test:all: every test (docs/testing.md).
+ * npm test: runs the first tier of the tests, from a fresh clone. npm run test:all: runs every test (docs/testing.md).
  *   npm test -- --only static|unit|api|web|alone [Playwright's arguments]   one part, while working
- *   npm test -- --only web --no-build                                with the last test build
- *   npm test -- --changed [commit]                                   what a change since it (else the last one) can touch
- * The first stage that fails ends the run. First types and build, during which the other checks of the sources run; then the
- * tests that need the site, with three workers; then the tests that shut the site, during which the unit tests run with their
- * own Postgres and Redis. Only Node's own modules are imported until the dependencies are installed.
+ *   npm test -- --only web --no-build                                uses the last test build
+ *   npm test -- --changed [commit]                                   tests affected by changes since it (else since the last one)
+ * The first stage that fails ends the run. First come types and build, with the other checks of the sources at the same time; then the
+ * tests that need the site, with three workers; then the tests that close the site, while the unit tests run with their own Postgres
+ * and Redis. Only Node's own modules are imported until the dependencies are installed.
  */
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -31,15 +31,15 @@ import { readTestArguments } from "./testing/read-test-arguments.mjs";
 import { emptyTotals, printTotals, runProjects } from "./testing/run-projects.mjs";
 import { stageRunner } from "./testing/stages.mjs";
 
-/** The projects of playwright.config.ts that a kind has, where they are not its own name. */
+/** The projects of playwright.config.ts that a kind has, if they do not have its name. */
 const projectsOf = { web: ["walk", "web"] };
 /** Tests of the site wait for its worker and its pages more than they compute. */
 const SITE_WORKERS = 3;
-// The tests' build has a folder of its own: a site that runs from .next goes on undisturbed.
+// The tests' build has a separate folder, so that a site that runs from .next is not disturbed.
 const buildFolder = join(".houselight", "test-site");
-/** Of the commands that unit tests run. */
+/** The build of the commands that unit tests run. */
 const unitBuildFolder = join(".houselight", "test-commands");
-/** What test-support/run-command.ts reads. */
+/** The variable that test-support/run-command.ts reads. */
 const commandsIn = (folder) => ({ COMMANDS_FOLDER: join(folder, COMMANDS) });
 const toolEnv = { ...process.env, ...shortLivedSettings, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_DIST_DIR: buildFolder };
 
@@ -47,7 +47,7 @@ const processorTime = watchProcessorTime();
 /** Processor time of the production build, in s. */
 let buildTime;
 const { all, only, since, withBuild, playwrightArgs } = readTestArguments(process.argv.slice(2));
-/** With --changed: the kinds of tests that are meant, and the files of each; none where all are. */
+/** With --changed: the kinds of tests that are selected, and the files of each; no files means all. */
 let changed;
 const wants = (kind) => (changed && kind !== "static" ? changed.has(kind) : only === undefined || only === kind);
 const { stage, sideBySide, printTimes } = stageRunner();
@@ -56,7 +56,7 @@ const totals = emptyTotals();
 const parts = [];
 /** Pairs of a Postgres and a Redis: the unit tests', the site's. */
 const pairs = [];
-/** What the site's tests need: its services and its environment. */
+/** The services and the environment of the site, for the tests that need it. */
 let site;
 let stopping = false;
 
@@ -70,7 +70,7 @@ async function main() {
   // Tests run after the build and the checks: next to other work, tests that wait for a clock are late (docs/decisions/006-one-test-runner.md).
   const [browser] = await sideBySide([provideBrowser, checkTypesAndBuild, checkSources], interruptCommands);
   if (site) await testSite(browser);
-  // Who shuts the whole site has it alone, but not the machine: the unit tests have services of their own.
+  // The tests that close the whole site have the site for themselves, but not the machine: the unit tests have their own services.
   const chains = [() => testAlone(browser), testUnits];
   // Tests that measure time run one after the other.
   if (all) for (const chain of chains) await chain();
@@ -90,7 +90,7 @@ async function findChanged({ say }) {
   for (const [kind, files] of changed) say(`${kind}: ${files.length > 0 ? files.join(" ") : "all"}`);
 }
 
-/** @returns the environment that names the browser and gives it typefaces, where one is needed */
+/** @returns the environment that names the browser and gives it typefaces, if one is needed */
 async function provideBrowser() {
   if (all && ["api", "nginx"].some(wants)) await stage("nginx", async ({ say }) => say(demandEngine("nginx", { say })));
   let browser = {};
@@ -105,7 +105,7 @@ async function provideBrowser() {
 async function checkTypesAndBuild() {
   if (wants("static")) {
     await stage("Types", checkTypes);
-    // The build makes the types of routes anew: who reads them has to be through by then.
+    // The build rewrites the types of routes, so everything that reads them has to finish first.
     await stage("Lint with types", ({ print }) => tool(print, "oxlint"));
   }
   if (["api", "web", "alone"].some(wants)) site = await prepareSite();
@@ -131,14 +131,14 @@ const npmRun = (name, print) =>
 const tool = (print, name, ...args) =>
   runToEnd({ name, command: join(projectFolder, "node_modules", ".bin", name), args, env: toolEnv, cwd: projectFolder, print });
 
-/** By the compiler of a third of the processor time, which has no API yet that the linter and Next could use. */
+/** Checks types with the compiler that takes a third of the processor time; it has no API yet that the linter and Next could use. */
 function checkTypes({ print }) {
   const compiler = join(projectFolder, "node_modules", "typescript-7", "bin", "tsc");
   return runToEnd({ name: "tsc", command: process.execPath, args: [compiler, "--noEmit"], env: toolEnv, cwd: projectFolder, print });
 }
 
 async function makeRouteTypes({ print }) {
-  // Types of routes that are gone would fail; they are made anew.
+  // Types of deleted routes would fail, so they are generated again.
   for (const folder of [buildFolder, ".next"]) rmSync(join(projectFolder, folder, "types"), { recursive: true, force: true });
   await tool(print, "next", "typegen");
 }
@@ -178,7 +178,7 @@ const siteEnv = (browser) => ({ ...site.env, ...commandsIn(buildFolder), ...brow
 
 async function endSite() {
   const { services, env } = site;
-  // A part of the tests may leave too little in the logs to judge by.
+  // A part of the tests may leave too little in the logs for a judgement.
   if (playwrightArgs.length === 0 && only !== "alone" && !changed)
     await stage("Tests: logs", ({ print }) => run({ kinds: ["logs"], env, services, print }));
   await stage("All parts still run", async () => {
@@ -197,15 +197,15 @@ async function startServices(whose) {
   return services;
 }
 
-/** A production build, and a database, a Redis and ports of its own for it. */
+/** Makes a production build, and provides a separate database, Redis and ports for it. */
 async function prepareSite() {
   const services = await startServices("site");
   const env = settings({ services, ports: await freePorts(3) });
   if (withBuild) {
     await stage("Production build", async () => {
-      // Without the addresses: the build must not need them.
+      // Removes the addresses: the build must not need them.
       const { DATABASE_URL, REDIS_URL, ...buildEnv } = env;
-      // Who tests a part while working builds again soon.
+      // With part of the tests, the developer builds again soon, so the cache is used.
       const cache = only || since ? {} : { NEXT_BUILD_CACHE: "0" };
       const logFile = join(services.logs, "build.log");
       await buildSite({ env: { ...buildEnv, ...shortLivedSettings, ...cache }, logFile });
@@ -215,7 +215,7 @@ async function prepareSite() {
   return { services, env };
 }
 
-/** With the demo catalogue in its database. */
+/** Starts the site with the demo catalogue in its database. */
 async function startSite() {
   const { services, env } = site;
   const { logs } = services;
@@ -229,7 +229,7 @@ async function startSite() {
   });
 }
 
-/** The same site with the product's own rate limits. */
+/** Starts the same site with the product's own rate limits. */
 async function startStrictWeb(env, logs) {
   const [port] = await freePorts(1);
   env.STRICT_SITE_URL = `http://localhost:${port}`;

@@ -1,4 +1,4 @@
-/** npm run unused: files, exports and packages that nothing asks for, by knip (knip.jsonc); what it needs is installed on first use. */
+/** npm run unused: finds unused files, exports and packages with knip (knip.jsonc), whose packages are installed on first use. */
 import { join } from "node:path";
 import { provideDependencies } from "./local/dependencies.mjs";
 import { projectFolder } from "./local/folders.mjs";

@@ -1,6 +1,6 @@
 /**
- * Runs a command with a Postgres (migrated) and a Redis of its own, which are thrown away after it, and with the settings
- * of the tests where the environment has none:
+ * Runs a command with a separate Postgres (migrated) and Redis, which are deleted afterwards, and with the settings of the tests
+ * where the environment has none:
  *   npm run test:services -- npx playwright test --project=unit lib/domain/orders
  * With --no-migrations before the command, the database is empty.
  */

@@ -1,6 +1,6 @@
 /**
- * npm run workflows: checks .github/workflows with actionlint, and says how to get it where the machine has none.
- * ACTIONLINT names one that is not on the PATH. Ends with 1 when a workflow is wrong, 2 without the tool.
+ * npm run workflows: checks .github/workflows with actionlint, and prints how to get it if it is missing. ACTIONLINT names one that is
+ * not on the PATH. Ends with 1 when a workflow is wrong, 2 without the tool.
  */
 import { spawnSync } from "node:child_process";
 import { projectFolder } from "./local/folders.mjs";

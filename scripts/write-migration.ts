@@ -1,9 +1,8 @@
 /**
  * Writes the SQL that leads from the migrations to the schema as a new migration:
  *   npm run write-migration -- add_gate_scans
- * It needs an empty database for the comparison; the npm script brings one. Read what it wrote:
- * partial indexes, check constraints and data are written by hand, and Prisma, which does not know
- * the ones that are there, may want to drop them.
+ * It needs an empty database for the comparison, which the npm script provides. Check the result: partial indexes, check constraints
+ * and data are written by hand, and Prisma, which does not know existing ones, may drop them.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,7 +26,7 @@ async function main(): Promise<void> {
   });
   const sql = stdout?.trim();
   if (!sql || sql === "-- This is an empty migration.") {
-    console.log("The schema says nothing that the migrations do not say.");
+    console.log("The schema and the migrations agree; there is nothing to write.");
     return;
   }
   const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);

@@ -4,13 +4,13 @@ import { runInNewContext } from "node:vm";
 
 let collect: (() => void) | undefined;
 
-/** Collect garbage now, so that a measurement afterwards shows only what is retained. */
+/** Collects garbage now, so that a measurement afterwards shows only what is retained. */
 export async function collectGarbage(): Promise<void> {
   if (!collect) {
     setFlagsFromString("--expose-gc");
     collect = runInNewContext("gc") as () => void;
   }
-  // What the present turn of the event loop still holds is released in the next ones.
+  // Objects that the current turn of the event loop still holds are released in the next ones.
   for (let round = 0; round < 3; round++) {
     await nextTurn();
     collect();

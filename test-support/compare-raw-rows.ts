@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "..");
 
 type Field = { name: string; tableID: number; columnID: number };
 
-/** Have Postgres say what a statement answers with, without running it. */
+/** Asks Postgres for the result columns of a statement, without running it. */
 function describe(client: pg.Client, text: string): Promise<Field[]> {
   return new Promise((resolve, reject) => {
     let fields: Field[] = [];
@@ -30,7 +30,7 @@ function describe(client: pg.Client, text: string): Promise<Field[]> {
   });
 }
 
-/** Which columns of a statement are columns of a table that may be null. */
+/** Returns which columns of a statement are nullable columns of a table. */
 async function nullableColumns(client: pg.Client, { text }: Prisma.Sql): Promise<string[]> {
   const fields = await describe(client, text);
   const tables = fields.map(({ tableID }) => tableID);
@@ -42,17 +42,17 @@ async function nullableColumns(client: pg.Client, { text }: Prisma.Sql): Promise
   return fields.filter(({ tableID, columnID }) => nullable.has(`${tableID}.${columnID}`)).map(({ name }) => name);
 }
 
-/** Where the two readers are: queryRows and querySql. */
+/** The two readers: queryRows and querySql. */
 const READERS = /\/lib\/platform\/(?:database\/query-rows|db)\.ts:/;
 
-/** Who has called the reader: file and line. */
+/** Returns the file and line of the reader's caller. */
 function callerOf(stack: string): string {
   const caller = stack.split("\n").find((line) => line.includes("/lib/") && !READERS.test(line));
   const [, file, line] = /([^\s(]*\/lib\/[^:]+):(\d+)/.exec(caller ?? "") ?? [];
   return file ? `${relative(root, file.replace("file://", ""))}:${line}` : "somebody";
 }
 
-/** Every call of a reader in the product: file and line. */
+/** Lists every call of a reader in the product, as file and line. */
 export function readersInSources(): string[] {
   return readdirSync(join(root, "lib"), { recursive: true, encoding: "utf8" })
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
@@ -64,19 +64,19 @@ export function readersInSources(): string[] {
 }
 
 type Compared = {
-  /** the readers whose rows were real and were compared */
+  /** readers whose rows were real and were compared */
   met: Set<string>;
-  /** what does not fit, each with its reader */
+  /** mismatches, each with its reader */
   problems: Set<string>;
-  /** the columns of `neverNull` that there are */
+  /** the entries of `neverNull` that were needed */
   excused: Set<string>;
   stop: () => Promise<void>;
 };
 
 /**
- * Compare the shape of everything that is read from now on with its rows, and with the database's own word on which
- * columns may be null: no row of a test has every null that a row of the shop can have.
- * @param neverNull columns that a statement's condition keeps from being null: `file column`
+ * Compares the row schema of every later read with its rows, and with the columns that the database allows to be null, because the rows
+ * of a test do not contain every null that real rows can.
+ * @param neverNull columns that cannot be null because of the statement's condition: `file column`
  */
 export async function compareRawRows(databaseUrl: string, neverNull: Set<string>): Promise<Compared> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -112,7 +112,7 @@ export async function compareRawRows(databaseUrl: string, neverNull: Set<string>
   };
 }
 
-/** From now on this process talks to another database and another Redis. */
+/** Makes this process use another database and another Redis from now on. */
 export async function useServices(services: { DATABASE_URL: string; REDIS_URL: string }): Promise<void> {
   await closeQueue();
   await closeDb();

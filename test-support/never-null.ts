@@ -1,21 +1,21 @@
-/** Columns that are never null by a condition of the statement, not by the table. */
+/** Columns that are never null because of the statement's condition, although the table allows it. */
 export const neverNull = new Set([
-  // numbered seats, by the requested area
+  // numbered seats, because of the requested area
   ...["row", "number", "col", "rank", "x", "y"].map((column) => `lib/domain/catalogue/write-places.ts ${column}`),
   ...["row", "number", "x", "y"].map((column) => `lib/domain/seats/queries.ts ${column}`),
   ...["row", "rank"].map((column) => `lib/domain/seats/free-seats.ts ${column}`),
-  // merchandise that is listed has specs, and so prices
+  // listed merchandise has specs, and so prices
   ...["min_price", "max_price"].map((column) => `lib/domain/merchandise/find-merchandise.ts ${column}`),
   // paid orders
   ...["paid_at", "method"].map((column) => `lib/domain/orders/fulfilment/list-parcels.ts ${column}`),
   "lib/office/money/operate-invoices.ts paidAt",
-  // read by its key, or written or joined by the statement itself
+  // read by key, or written or joined by the statement itself
   "lib/domain/catalogue/changes/measure-impact.ts id",
   "lib/domain/payments/inquiry/ask-gateway.ts takenAt",
   "lib/domain/refunds/lease-refund.ts paymentId",
   "lib/office/seats/release-seats.ts block_id",
   // a received return has an outcome and a way of delivery
   ...["outcome", "method"].map((column) => `lib/domain/returns/list-returns.ts ${column}`),
-  // Prisma writes every list; its columns could hold null all the same
+  // Prisma always writes a list; the columns could still hold null
   ...["roles", "eventIds"].map((column) => `lib/domain/staff/login/find-staff-login.ts ${column}`),
 ]);

@@ -22,7 +22,7 @@ export type OpenedPass = {
   files: Map<string, Buffer>;
 };
 
-/** The files of a ZIP, by its central directory. */
+/** Returns the files of a ZIP, by its central directory. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from("504b0506", "hex"));
   const files = new Map<string, Buffer>();
@@ -40,8 +40,8 @@ export function unzip(zip: Buffer): Map<string, Buffer> {
 }
 
 /**
- * Open a .pkpass as Wallet does: every file has its hash in the manifest, and the manifest is signed by a chain that ends
- * at `root` (PEM). @throws Error otherwise
+ * Opens a .pkpass as Wallet does: every file has its hash in the manifest, and the manifest is signed by a chain that ends at `root`
+ * (PEM). @throws Error otherwise
  */
 export function openPass(bytes: Buffer, root: string): OpenedPass {
   const files = unzip(bytes);

@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 
-type Ended = { code: number; stdout: string; stderr: string; /** both */ output: string };
+type Ended = { code: number; stdout: string; stderr: string; /** stdout and stderr */ output: string };
 type Options = { env?: Record<string, string | undefined>; timeout?: number };
 
 /**
- * An operator's command as the image runs it: the bundle of `npm run NAME`, which `npm test` builds first. Compiled while it
- * is loaded it takes twice the processor time. It has no terminal to ask on.
+ * Runs an operator's command as the image does: the bundle of `npm run NAME`, which `npm test` builds first. Compiling it while it is
+ * loaded would take twice the processor time. The command has no terminal to ask on.
  * @param name of the script in package.json
- * @param options.timeout in milliseconds; what is ended by it has the code -1
+ * @param options.timeout in milliseconds; a command that it ends has the code -1
  */
 export function runCommand(name: string, words: string[], { env = {}, timeout = 240_000 }: Options = {}): Promise<Ended> {
   const folder = process.env.COMMANDS_FOLDER;

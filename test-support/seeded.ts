@@ -1,4 +1,4 @@
-/** mulberry32: the same seed gives the same crowd. @returns numbers in [0, 1) */
+/** Returns mulberry32: the same seed gives the same numbers. @returns numbers in [0, 1) */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -10,8 +10,8 @@ export function seeded(seed: number): () => number {
 }
 
 /**
- * Returns how often a random test is played: a part in `npm test`, in full in `npm run test:all` (docs/testing.md). The seed is the
- * same in both, so the part is the beginning of the whole.
+ * Returns how often a random test runs: a part in `npm test`, in full in `npm run test:all` (docs/testing.md). The seed is the same in
+ * both, so the part is the beginning of the whole.
  */
 export function rounds({ part, full }: { part: number; full: number }): number {
   return process.env.ALL_TESTS === "1" ? full : part;

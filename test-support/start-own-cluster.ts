@@ -6,14 +6,14 @@ import { pathToFileURL } from "node:url";
 type Started = { url: string; stop: () => Promise<void> };
 type Options = { folder: string; port: number; password: string; logFile: string };
 
-/** The project's own steps that start services: plain JavaScript, by its path. */
+/** Imports one of the project's own steps that start services: plain JavaScript, by its path. */
 async function step<T>(file: string): Promise<T> {
   return (await import(pathToFileURL(join(process.cwd(), "scripts", "local", file)).href)) as T;
 }
 
 /**
- * A Postgres of a test's own, migrated, whose data can be put aside and brought back as a disk's snapshot
- * is, and that can be promoted as a standby is.
+ * Starts a Postgres for one test, migrated, whose data can be saved and restored like a disk's snapshot, and which can be promoted like
+ * a standby.
  */
 export async function startOwnCluster() {
   const [{ startPostgres }, { throwAwayFolder }, { freePorts }, { applyMigrations }] = await Promise.all([
@@ -38,15 +38,15 @@ export async function startOwnCluster() {
 
   return {
     url: running.url,
-    /** Put the data aside as they are. */
+    /** Saves the data as they are. */
     save: () => whileStopped(() => execFileSync("cp", ["-a", data, saved])),
-    /** Bring back what was put aside; what happened since is lost. */
+    /** Restores the saved data; later changes are lost. */
     restore: () =>
       whileStopped(() => {
         rmSync(data, { recursive: true });
         renameSync(saved, data);
       }),
-    /** Start a second server that streams from this one. @returns its address, and how to end it */
+    /** Starts a second server that streams from this one. @returns its address, and a function that ends it */
     async attachStandby(): Promise<{ url: string; stop: () => Promise<void> }> {
       const folder = join(root, "standby");
       await whileStopped(() => {
@@ -57,9 +57,9 @@ export async function startOwnCluster() {
       standby = await startPostgres({ folder, port: standbyPort, password: "test", logFile: join(root, "standby.log") });
       return { url: standby.url, stop: standby.stop };
     },
-    /** End the first server, as a machine that loses its power. */
+    /** Stops the first server, as a loss of power would. */
     stopPrimary: () => running.stop(),
-    /** Come back as a standby, to be promoted by pg_promote(). */
+    /** Restarts as a standby, to be promoted by pg_promote(). */
     becomeStandby: () => whileStopped(() => closeSync(openSync(join(data, "standby.signal"), "w"))),
     async close() {
       await standby?.stop();

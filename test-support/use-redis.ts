@@ -4,12 +4,12 @@ import { closeRedis } from "@/lib/platform/redis";
 import { GuardedRedis } from "@/lib/platform/redis-client/guarded-redis";
 
 const holder = globalThis as unknown as { houselightRedis?: GuardedRedis };
-/** A busy machine answers late, and must not count as away. */
+/** A busy machine answers late, and must not count as unavailable. */
 const ANSWER_MS = 60_000;
 
 /**
- * From now on this process uses the Redis at `url`, and waits for its answers. What is open to the one before is closed first.
- * Back at the Redis of the settings, the client is the product's again.
+ * Makes this process use the Redis at `url`, and wait longer for its answers. Connections to the previous one are closed first. With
+ * the Redis of the settings, the client is the product's own again.
  */
 export async function useRedis(url: string): Promise<void> {
   await closeQueue();

@@ -1,7 +1,7 @@
 /** Accept-Encoding as browsers send it. */
 export const BROWSERS_ENCODINGS = "gzip, deflate, br, zstd";
 
-/** Sums up runs of a closed loop: per second, percentiles in ms, other outcomes by their code. */
+/** Sums up runs of a closed loop: rate per second, percentiles in ms, other outcomes by their code. */
 export function summarise(runs) {
   const times = runs.flatMap((run) => run.times).sort((a, b) => a - b);
   const seconds = runs.reduce((sum, run) => sum + run.seconds, 0);
@@ -16,10 +16,10 @@ export function summarise(runs) {
 
 export const round = (value, digits = 1) => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** The middle one; of an even number, the upper of the two. */
+/** Returns the median; of an even number of values, the upper of the two. */
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** One line a measure. */
+/** Prints one line for each measure. */
 export function printTable(rows) {
   const columns = ["", "per second", "p50 ms", "p95 ms", "p99 ms", "ratio", "other answers"];
   const cells = rows.map(({ name, summary: s, ratio }) => [

@@ -1,10 +1,10 @@
 import { median } from "../figures/summary.mjs";
 
-/** Points out of 100, unitless layout shift, JavaScript in bytes. */
+/** Scores out of 100, layout shift without a unit, JavaScript in bytes. */
 const GOAL = { performance: 95, others: 100, cls: 0.02, scriptBytes: 42 * 1024 };
 const others = ["accessibility", "best-practices", "seo"];
 
-/** Each figure's own median over the runs of one page, and which audits took points in the last. */
+/** Returns the median of each figure over the runs of one page, and the audits that lost points in the last run. */
 export function medianOf(reports) {
   const score = (id) => median(reports.map(({ categories }) => Math.round(categories[id].score * 100)));
   const figure = (id) => median(reports.map(({ audits }) => audits[id].numericValue));
@@ -20,7 +20,7 @@ export function medianOf(reports) {
   };
 }
 
-/** The audits that count towards accessibility, best practices and SEO and were not passed. */
+/** Returns the audits that count towards accessibility, best practices and SEO and were not passed. */
 function lostIn({ categories, audits }) {
   return others.flatMap((id) =>
     categories[id].auditRefs
@@ -45,7 +45,7 @@ export function printScores(rows) {
   }
 }
 
-/** One page with and without what is clever about it; medians. */
+/** Prints one page with and without each technique; medians. */
 export function printVariants(page, rows) {
   console.log(`\n| ${page} | performance | FCP | LCP | TBT | CLS | weight |\n|---|--:|--:|--:|--:|--:|--:|`);
   for (const { name, performance, fcp, lcp, tbt, cls, bytes } of rows) {
@@ -63,7 +63,7 @@ export function printWeights({ event, empty }) {
   );
 }
 
-/** Sentences about missed goals; empty if none is. */
+/** Returns sentences about missed goals; empty if all are reached. */
 export function goalsMissed(rows, weights) {
   const missed = rows.flatMap((row) => [
     ...(row.performance < GOAL.performance ? [`${row.name}: performance ${row.performance} of ${GOAL.performance}`] : []),

@@ -4,16 +4,16 @@ import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 
 /**
- * The techniques of a page's start, each with how it is removed from the site's answers on their way to the browser:
- * `page`, `script` and `style` change the body of such an answer. Add a new technique here; it stays in the product if it
- * brings two points alone (docs/decisions/044-page-start.md).
+ * The techniques that make a page start fast, each with how it is removed from the site's answers on their way to the browser: `page`,
+ * `script` and `style` change the body of such an answer. Add a new technique here; it stays in the product if it gains two points
+ * alone (docs/decisions/044-page-start.md).
  */
 const techniques = {
   // scripts/build/hint-scripts.mjs
   "compile hints": { script: (body) => body.replace(/^\/\/# allFunctionsCalledOnLoad\n/, "") },
   // server/cache/scripts-after-paint.mjs
   "scripts after paint": { page: putScriptsInHead },
-  // scripts/art/draw-fonts.mjs: the whole face is preloaded in place of the two cuts
+  // scripts/art/draw-fonts.mjs: the whole typeface is preloaded in place of its two subsets
   "font cuts": {
     page: (body, { wholeFace }) =>
       body
@@ -25,7 +25,7 @@ const techniques = {
 
 const names = Object.keys(techniques);
 
-/** Which techniques are taken out: none, each one, all but each one, all. */
+/** The variants of removed techniques: none, each one, all but each one, all. */
 export const variants = [
   { name: "all", without: [] },
   ...names.map((name) => ({ name: `without ${name}`, without: [name] })),
@@ -33,7 +33,7 @@ export const variants = [
   { name: "none", without: names },
 ];
 
-/** The scripts as React writes them: in the head, asked for at once. */
+/** Moves the scripts back to where React writes them: into the head, requested at once. */
 function putScriptsInHead(page) {
   const [inline, files] =
     page.match(/<script>\(function start\((?:(?!<\/script>).)*\}\)\((\["\/_next\/(?:(?!<\/script>).)*\]),\d+\)<\/script>/s) ?? [];
@@ -45,8 +45,8 @@ function putScriptsInHead(page) {
 const kinds = { "text/html": "page", "text/css": "style", "application/javascript": "script", "text/javascript": "script" };
 
 /**
- * Starts a server before the site that takes techniques out of its answers. All variants go through it, that without
- * a change too: they differ in nothing else.
+ * Starts a proxy before the site that removes techniques from its answers. The unchanged variant goes through it too, so that the
+ * variants differ in nothing else.
  * @param {{ site: string, port: number }} options
  * @returns {Promise<{ url: string, setVariant: (variant: { without: string[] }) => void, stop: () => void }>}
  */
@@ -76,7 +76,7 @@ export async function startWithout({ site, port }) {
   };
 }
 
-/** The path of the face that the cuts are made of, as the site's style sheets name it. */
+/** Finds the path of the whole typeface, from which the subsets are made, in the site's style sheets. */
 async function findWholeFace(site) {
   const page = await (await fetch(site, { headers: { accept: "text/html" } })).text();
   for (const [, sheet] of page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {

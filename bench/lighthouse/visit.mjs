@@ -3,8 +3,7 @@ import { provideTypefaces } from "../../scripts/local/browser/provide-typefaces.
 import { freePorts } from "../../scripts/local/ports.mjs";
 
 /**
- * A browser of its own for each visit, so that nothing of an earlier one is left. With `FACES=""` it has
- * only the machine's typefaces.
+ * Uses a new browser for each visit, so that nothing of an earlier one is left. With `FACES=""` it has only the machine's typefaces.
  */
 async function withBrowser({ CHROMIUM_PATH, CHROMIUM_FLAGS, CHROMIUM_SANDBOX }, args, work) {
   const faces = process.env.FACES === "" ? {} : provideTypefaces();
@@ -21,14 +20,17 @@ async function withBrowser({ CHROMIUM_PATH, CHROMIUM_FLAGS, CHROMIUM_SANDBOX }, 
   }
 }
 
-/** One run of Lighthouse with its own defaults: a phone, simulated throttling, an empty cache. Of many, one may lose its trace: it is repeated. */
+/**
+ * Runs Lighthouse once with its own defaults: a phone, simulated throttling, an empty cache. A run that fails is repeated once, because
+ * one of many may lose its trace.
+ */
 export function visit(options) {
   return visitOnce(options).catch(() => visitOnce(options));
 }
 
 async function visitOnce({ url, browser }) {
   const [port] = await freePorts(1);
-  // installed by the command itself, after this file is read
+  // Installed by the command itself, after this file is loaded.
   const { default: lighthouse } = await import("lighthouse");
   return withBrowser(browser, [`--remote-debugging-port=${port}`], async () => {
     const result = await lighthouse(url, {
@@ -42,8 +44,8 @@ async function visitOnce({ url, browser }) {
 }
 
 /**
- * Fetches page and pictures as the visits will: they find both made, as all visitors but the first do. Twice, with
- * nothing kept in between: the browser renews behind the page what it kept itself, and is never reported idle then.
+ * Fetches the page and its pictures before the visits, so that the site has them cached, as it has for all visitors but the first. Done
+ * twice with an empty browser cache: the browser revalidates its own cached files in the background, and is then never reported idle.
  */
 export async function warm({ url, browser }) {
   await withBrowser(browser, [], async (chrome) => {
@@ -55,7 +57,7 @@ export async function warm({ url, browser }) {
   });
 }
 
-/** What all scripts of a page weigh on the wire, in bytes, also those that come once it is there. */
+/** Returns the transferred size of all scripts of a page in bytes, including those loaded after its start. */
 export async function scriptBytes({ url, browser }) {
   return withBrowser(browser, [], async (chrome) => {
     const page = await chrome.newPage({ ...devices["Moto G4"] });

@@ -1,6 +1,6 @@
 /**
- * The claims alone: the statements of lib/domain/orders/create/claim-places.ts and claim-merchandise.ts through pg, from one process
- * with the connections of one web process. What the orders over HTTP are compared with.
+ * Runs only the claims: the statements of lib/domain/orders/create/claim-places.ts and claim-merchandise.ts through pg, from one
+ * process with the connections of one web process. The orders over HTTP are compared with it.
  */
 import { readFileSync } from "node:fs";
 import pg from "pg";
@@ -39,7 +39,7 @@ function claimLoop(clients: number) {
       captchaPassed: false,
       deadlineSeconds: env().CARD_DEADLINE_SECONDS,
     });
-    // Prepared, as the product's connections keep it.
+    // Prepared, as on the product's connections.
     const { rows } = await pool.query<ClaimResult>({ name: "claim", text: statement.text, values: statement.values });
     const verdict = rows[0]?.verdict ?? "nothing";
     if (verdict !== "OK") return verdict;
@@ -48,7 +48,7 @@ function claimLoop(clients: number) {
   };
 }
 
-/** Members who buy merchandise are taken from the other end than those who buy seats. */
+/** Takes members for merchandise from the other end of the list than members for seats. */
 async function claimChosen(): Promise<string | null> {
   const memberId = bare.memberIds.pop();
   if (memberId === undefined) return null;

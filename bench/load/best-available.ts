@@ -12,7 +12,7 @@ import { makeMember } from "@/prisma/factories/members";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { closedLoop, type LoopResult } from "./closed-loop";
 
-/** All free; in threes, so that every party of four must be split; and no two side by side. */
+/** The area's free seats: all; in groups of three, so that every party of four must be split; no two next to each other. */
 export type Shape = "whole" | "threes" | "single";
 export type BestCommand =
   { kind: "make"; seats: number } | { kind: "shape"; shape: Shape } | { kind: "read" | "choose" | "refuse"; seconds: number };
@@ -30,7 +30,7 @@ let session: SessionFixture;
 let free: FreeSeat[] = [];
 let memberId: string;
 const areaId = () => session.areaIds[0] as number;
-/** The stage stands on top, in the middle. */
+/** The stage is at the top, in the middle. */
 const focus = { x: ((SEATS_PER_ROW + 2) * 24) / 2, y: 0 };
 
 async function shape(name: Shape): Promise<void> {
@@ -64,7 +64,7 @@ async function run(command: BestCommand): Promise<BestAnswer> {
       await closedLoop({ clients: 1, seconds: 0.5, once: once[command.kind] });
       const delay = monitorEventLoopDelay({ resolution: 1 });
       delay.enable();
-      // between two looks the process does something else, as it would
+      // Between two runs the process does other work, as in reality.
       const turn = async () => {
         await new Promise((resolve) => setImmediate(resolve));
         return once[command.kind]();

@@ -1,7 +1,4 @@
-/**
- * The seats that a client requests: one or two neighbours of its own slice, and sometimes one of another
- * client's, which may be gone.
- */
+/** The share of requests for another client's seat, which may be taken. Other requests are for one or two neighbours of the client's slice. */
 const COLLISIONS = 0.02;
 
 /** @param seatIds all seats of the session, in the order of their rows */
@@ -10,7 +7,7 @@ export function seatChooser(seatIds: number[], clients: number) {
   const taken = new Array<number>(clients).fill(0);
   let turn = 0;
 
-  /** The next request of a client; null when its slice is used up. */
+  /** Returns a client's next request; null when its slice is used up. */
   return function choose(client: number): number[] | null {
     const used = taken[client] as number;
     if (used >= size) return null;

@@ -4,11 +4,11 @@ export type LoopResult = { seconds: number; outcomes: Record<string, number>; ti
 type Options = {
   clients: number;
   seconds: number;
-  /** one request of one client; answers its outcome, or null when this client has nothing left to do */
+  /** one request of one client; resolves to its outcome, or to null when this client has nothing left to do */
   once: (client: number) => Promise<string | null>;
 };
 
-/** Every client sends its next request when its last one was answered. Only the outcome "ok" is timed. */
+/** Runs clients that send their next request when the last one was answered. Only requests with the outcome "ok" are timed. */
 export async function closedLoop({ clients, seconds, once }: Options): Promise<LoopResult> {
   const outcomes: Record<string, number> = {};
   const times: number[] = [];

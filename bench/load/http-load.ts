@@ -1,6 +1,6 @@
 /**
- * The load over HTTP: a separate process, controlled by messages. Keep-alive connections,
- * and no answer is parsed further than its code.
+ * Makes the load over HTTP: a separate process, controlled by messages. Connections are reused, and of an answer only the code is
+ * parsed.
  */
 import { readFileSync } from "node:fs";
 import { chooseMerchandise } from "./choose-merchandise";
@@ -26,7 +26,7 @@ function post(path: string, token: string, body: string): Promise<string> {
   return send(site + path, { method: "POST", headers }, body).then(outcomeOf, outcomeOfError);
 }
 
-/** Each member orders merchandise once; buyers of seats are taken from the other end. */
+/** Orders merchandise once for each member. Buyers of seats are taken from the other end of the list. */
 async function checkOut(): Promise<string | null> {
   const token = prepared.tokens.pop();
   if (token === undefined) return null;
@@ -38,7 +38,7 @@ async function checkOut(): Promise<string | null> {
   return post("/merchandise/create_order", token, JSON.stringify({ items, delivery: { method: "home" } }));
 }
 
-/** A member whose order was refused tries again with other seats; one with an order is done. */
+/** A member whose order was refused tries again with other seats; one with an order buys no more. */
 function orderLoop(clients: number) {
   const { sessionId, seatIds } = prepared.session;
   const choose = seatChooser(seatIds, clients);

@@ -1,5 +1,5 @@
 /**
- * Fills the benchmark's database with orders for the office to look through:
+ * Fills the benchmark's database with orders for the office's searches:
  *   tsx bench/load/prepare-office.ts <file to write> <orders>
  */
 import { writeFileSync } from "node:fs";
@@ -10,13 +10,13 @@ import { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 import type { OfficePrepared } from "./prepared";
 
-/** Places of one session, and orders that one event has, of which a file is written. */
+/** The places of one session; the orders of one event are exported to a file. */
 const AREAS = 100;
 const SEATS_PER_AREA = 500;
 const PER_SESSION = AREAS * SEATS_PER_AREA;
-/** Members of one statement. */
+/** Members per statement. */
 const BATCH = 50_000;
-/** Sessions whose orders belong to one event: 200,000 rows of its file. */
+/** Sessions of the exported event: 200,000 rows in its file. */
 const SESSIONS_OF_AN_EVENT = 4;
 
 async function main(file: string, orders: number): Promise<void> {
@@ -27,11 +27,11 @@ async function main(file: string, orders: number): Promise<void> {
     await db.eventSession.update({ where: { id: sessionId }, data: { eventId: large?.eventId, key: `more-${sessionId}` } });
   }
   await insertMembers(Math.ceil(orders / 4));
-  // The site's own connections end what takes longer than a request may.
+  // The site's own connections end statements that take longer than a request may.
   const client = new pg.Client({ connectionString: env().DATABASE_URL });
   await client.connect();
   await client.query("ANALYZE members");
-  // What a WITH makes has no statistics: rows of many orders would be looked for one by one.
+  // The result of a WITH has no statistics, so rows of many orders would be searched one by one.
   await client.query("SET enable_nestloop = off");
   for (const { sessionId, areaIds } of sessions) {
     await insertOrders(client, sessionId, areaIds);
@@ -43,7 +43,7 @@ async function main(file: string, orders: number): Promise<void> {
   writeFileSync(file, JSON.stringify(prepared));
 }
 
-/** Members with names and numbers of their own. */
+/** Members with different names and numbers. */
 async function insertMembers(count: number): Promise<void> {
   for (let from = 0; from < count; from += BATCH) {
     await runSql`
@@ -54,7 +54,7 @@ async function insertMembers(count: number): Promise<void> {
   }
 }
 
-/** One paid order with one ticket for each place of some areas, as settled payments leave them. */
+/** Inserts one paid order with one ticket for each place of some areas, as settled payments leave them. */
 async function insertOrders(client: pg.Client, sessionId: number, areaIds: number[]): Promise<void> {
   const run = ({ text, values }: Prisma.Sql) => client.query(text, values);
   await run(Prisma.sql`
@@ -91,7 +91,7 @@ async function insertOrders(client: pg.Client, sessionId: number, areaIds: numbe
     UPDATE seats s SET order_id = i.order_id, held_until = 'infinity' FROM order_items i WHERE i.seat_id = s.id AND s.area_id = ANY(${areaIds}::int[])`);
 }
 
-/** A few keys of each kind, spread over all orders. */
+/** Returns a few search keys of each kind, spread over all orders. */
 async function someKeys(): Promise<OfficePrepared["keys"]> {
   const orders = await db.order.findMany({
     where: { orderNo: { endsWith: "777" } },

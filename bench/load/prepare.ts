@@ -11,10 +11,10 @@ import type { Prepared } from "./prepared";
 
 const AREAS = 100;
 const SEATS_PER_AREA = 500;
-/** Kinds of whole purchases that are measured (bench/measure-purchases.mjs), and areas of the session of each. */
+/** The kinds of whole purchases that are measured (bench/measure-purchases.mjs), and the areas of each one's session. */
 const PURCHASE_LOADS = 3;
 const PURCHASE_AREAS = 50;
-/** Items added to the demo catalogue's shop, and how many of them are bought. */
+/** Items added to the demo catalogue's shop, and the number that is bought. */
 const ITEMS = 300;
 const BOUGHT = 20;
 const STOCK = 1_000_000;
@@ -57,7 +57,7 @@ async function main(file: string, members: number): Promise<void> {
   writeFileSync(file, JSON.stringify(prepared));
 }
 
-/** Copies of one member, made by the database. */
+/** Creates copies of one member in the database. */
 async function membersWithoutToken(count: number): Promise<string[]> {
   const { id } = await makeMember();
   const made = await querySql<{ id: string }>`

@@ -4,23 +4,23 @@ export type Prepared = {
   session: { sessionId: number; blockId: number; areaIds: number[]; seatIds: number[] };
   /** for whole purchases: one for each kind of load */
   purchases: { sessionId: number; blockId: number; areaIds: number[]; seatIds: number[] }[];
-  /** claimed by the bare statement */
+  /** claimed by the bare claim statement */
   bare: { sessionId: number; seatIds: number[]; memberIds: string[] };
   /** one area of 5,000 seats */
   arena: { blockId: number; areaId: number };
-  /** merchandise for the checkouts, with stock for everybody */
+  /** merchandise for the checkouts, with enough stock for all */
   shop: { merchandiseId: number; specId: number }[];
   tokens: string[];
 };
 
-/** The same of prepare-office.ts. */
+/** The rows that prepare-office.ts has created. */
 export type OfficePrepared = {
   /** the cookie of an owner's login */
   loginToken: string;
-  /** an event with 200,000 orders, or all that there are */
+  /** an event with 200,000 orders, or with all if there are fewer */
   eventId: number;
-  /** of one with 50,000 seats */
+  /** a session of that event, with 50,000 seats */
   sessionId: number;
-  /** what the search is asked for, by its kind */
+  /** search texts by kind */
   keys: Record<string, string[]>;
 };

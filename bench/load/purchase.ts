@@ -2,7 +2,7 @@ import { seatChooser } from "./choose-seats";
 import type { Prepared } from "./prepared";
 import { outcomeOf, outcomeOfError, send, textOf, type Reply } from "./send";
 
-/** What a browser sends with each of a page's calls. */
+/** The headers that a browser sends with each of a page's calls. */
 const browser = {
   accept: "application/json",
   "accept-encoding": "gzip, deflate, br, zstd",
@@ -21,15 +21,15 @@ const buyer = {
   address: "測試路 1 號",
 };
 
-/** A step of a purchase that did not succeed, by its outcome. */
+/** A step of a purchase that did not succeed, with its outcome. */
 class Refused extends Error {}
 
-/** `load`: the session that is bought from */
+/** `load`: the number of the session to buy from */
 type Options = { load: number; site: string; clients: number; all: boolean };
 
 /**
- * Whole purchases of one visitor after the other: from the event page to the gateway's form. Each member buys once.
- * @param all every call that the browser makes, not only those that the purchase rests on
+ * Makes whole purchases one after the other: from the event page to the gateway's form. Each member buys once.
+ * @param all every call that the browser makes, not only those that the purchase needs
  */
 export function purchaseLoop({ purchases, tokens }: Prepared, { load, site, clients, all }: Options) {
   const { sessionId, blockId, areaIds, seatIds } = purchases[load] as Prepared["purchases"][number];

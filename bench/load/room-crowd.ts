@@ -1,6 +1,6 @@
 /**
- * The crowd of a live sale with a waiting room: each member looks at what the room says to everybody, as a browser does, asks the
- * room when the turn has come, and orders a ticket a minute later.
+ * Plays the crowd of a live sale with a waiting room: each member reads the room's public state, as a browser does, polls the room when
+ * their turn has come, and orders a ticket a minute later.
  *   tsx bench/load/room-crowd.ts <site> <the sale as JSON>
  */
 import { Agent, request } from "node:http";

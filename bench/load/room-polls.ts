@@ -1,6 +1,6 @@
 /**
- * Polls of the waiting room, as the call makes them, by the number waiting, compared with bare ZRANKs of the same
- * members on the same connection. The Redis must not be shared, because its statistics are counted.
+ * Measures polls of the waiting room, as the call makes them, by the number of waiting members, and compares them with bare ZRANKs of
+ * the same members on the same connection. The Redis must not be shared, because its statistics are counted.
  */
 import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
@@ -16,24 +16,24 @@ export type RoomCommand =
   | { kind: "empty" };
 
 const INSIDE = 500;
-/** How many have left again and are replaced by others. */
+/** The number of members who have left and are replaced by others. */
 const FOLLOWED = 50;
 const FIRST = INSIDE + FOLLOWED;
 const BATCH = 5_000;
-/** How long ago the sale opened, in ms: passes are valid, the room is full, and there is an estimate. */
+/** The time since the sale opened, in ms: passes are valid, the room is full, and there is an estimate. */
 const OPEN_FOR = 240_000;
 
 let room: RoomSettings;
 let waiting = 0;
 let turn = 0;
 
-/** As long as a real member's id. */
+/** An id as long as a real member's. */
 const memberId = (place: number) => `00000000-0000-4000-8000-${place.toString(16).padStart(12, "0")}`;
-/** Somebody who waits; one after the other from all over the queue. */
+/** Returns a waiting member; consecutive ones come from all over the queue. */
 const nextMember = () => memberId(FIRST + ((turn++ * 7_919) % waiting));
 const poll = (member: string) => pollRoom({ room, memberId: member, join: true });
 
-/** Members inside come and go by the room's scripts; only the queue behind is written directly. */
+/** Members inside join and leave by the room's scripts; only the queue behind them is written directly. */
 async function fill(count: number): Promise<void> {
   const now = Date.now();
   const opensAt = now - OPEN_FOR;
@@ -48,7 +48,7 @@ async function fill(count: number): Promise<void> {
   };
   waiting = count;
   const { queue, inside, state } = roomKeys(room.sessionId);
-  // what has been so far is played
+  // Replays the room's history.
   const join = (place: number) => playPoll({ room, memberId: memberId(place), join: true });
   await playAt(room, opensAt);
   for (let place = 0; place < FIRST; place++) await join(place);
@@ -64,7 +64,7 @@ async function fill(count: number): Promise<void> {
   if (place.state !== "waiting" || place.estimate < 0) throw new Error(`the room is not as it should be: ${JSON.stringify(place)}`);
 }
 
-/** Calls of each command so far, those of scripts too. */
+/** Returns the calls of each command so far, including those of scripts. */
 async function commandCalls(): Promise<Record<string, number>> {
   const text = await redis().info("commandstats");
   return Object.fromEntries(
@@ -74,7 +74,7 @@ async function commandCalls(): Promise<Record<string, number>> {
   );
 }
 
-/** The commands of a poll by name: of most polls, and of the one with the most, which looks at the head. */
+/** The commands of a poll by name: of most polls, and of the poll with the most, which moves the head of the queue. */
 type Counted = { usual: Record<string, number>; most: Record<string, number> };
 
 async function count(polls: number): Promise<Counted> {

@@ -12,7 +12,7 @@ import type { LoopResult } from "./closed-loop";
 
 export type MailCommand = { kind: "fill" | "send"; mails: number };
 
-/** Orders that the mails are about: so many unpaid, so many paid. */
+/** Orders that the mails are about: this many unpaid and this many paid. */
 const ORDERS = 200;
 
 async function fill(mails: number): Promise<void> {

@@ -5,11 +5,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
 export type Reply = {
   status: number;
-  /** as they came: compressed where the request accepts it */ body: Buffer;
+  /** the bytes as received: compressed where the request accepts it */ body: Buffer;
   encoding: string | undefined;
 };
 
-/** One keep-alive request. */
+/** Sends one request on a keep-alive connection. */
 export function send(url: string, options: RequestOptions, body?: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { ...options, agent }, (response) => {
@@ -25,20 +25,20 @@ export function send(url: string, options: RequestOptions, body?: string): Promi
   });
 }
 
-/** The text of a reply. */
+/** Returns the text of a reply. */
 export function textOf({ body, encoding }: Reply): string {
   if (encoding === "br") return brotliDecompressSync(body).toString();
   return (encoding === "gzip" ? gunzipSync(body) : body).toString();
 }
 
-/** "ok", the code of a refusal, or the HTTP status. */
+/** Returns "ok", the code of a refusal, or the HTTP status. */
 export function outcomeOf(reply: Reply): string {
   if (reply.status === 200) return "ok";
-  // A code stands at the beginning of a refusal: {"status":1,"errorCode":3002,…
+  // The code is at the beginning of a refusal: {"status":1,"errorCode":3002,…
   return /"errorCode":(\d+)/.exec(textOf(reply).slice(0, 60))?.[1] ?? `HTTP ${reply.status}`;
 }
 
-/** The outcome of a request without an answer. */
+/** Returns the outcome of a request without an answer. */
 export function outcomeOfError(error: Error & { code?: string }): string {
   return error.code ?? error.message;
 }

@@ -1,7 +1,7 @@
 /**
- * A bounded crowd that never stops buying: so many buyers at a time, each a new member after every purchase, over HTTP.
+ * Plays a crowd of fixed size that never stops buying over HTTP; each buyer continues as a new member after every purchase.
  *   tsx bench/rehearsal/buyers.ts <sale file> <site> <result file> <seconds at most> <buyers> <orders at most> <pace>
- * SIGTERM lets everybody finish and go home.
+ * After SIGTERM, all buyers finish their purchase and stop.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { seeded } from "@/test-support/seeded";
@@ -9,21 +9,21 @@ import type { Sale } from "./prepare";
 import { Shopper, type Call } from "./shopper";
 import { Stopwatch, type Steps } from "./stopwatch";
 
-/** Longer than anything on the way waits, so that a request that hangs is seen to hang. */
+/** Longer than any timeout of the site, so that a request that hangs is noticed. */
 const PATIENCE_MS = 60_000;
-/** Listed by their time, the longest. */
+/** The number of longest calls that are listed with their times. */
 const LONGEST = 5;
 const ORDERING = /^\/order\/(auto_)?create$/;
 
 export type Bought = {
   steps: Steps;
   outcomes: Record<string, number>;
-  /** calls by the code that answered; "none" without an answer */
+  /** calls by the code of their answer; "none" without an answer */
   answers: Record<string, number>;
   longest: Call[];
-  /** when each order was there, by this clock in ms */
+  /** when each order was placed, by this clock in ms */
   orders: number[];
-  /** orders whose buyers' cards were charged */
+  /** orders whose cards were charged */
   paid: string[];
 };
 

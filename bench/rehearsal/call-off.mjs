@@ -4,30 +4,30 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { callOffBooks, isGatewayRefunded } from "./call-off-books.mjs";
 
-/** Between two parts that die, in ms. */
+/** The time between two kills, in ms. */
 const NEXT_DIES_MS = 8_000;
-/** So long the gateway is silent, or its balance empty, in ms. */
+/** How long the gateway is silent, or its balance empty, in ms. */
 const GATEWAY_MS = 15_000;
 const ASK_EVERY_MS = 3_000;
-/** How long orders may take beyond what the gateway's pace allows, in seconds. */
+/** How long orders may take in addition to the gateway's pace, in seconds. */
 const PATIENCE_SECONDS = 300;
-/** A worker gives back so many cards a second at least; a refund takes up to three looks. */
+/** The number of cards that a worker refunds per second at least; a refund takes up to three queries. */
 const CARDS_A_SECOND = 1;
-/** So many orders have had their turn each second at least, after which they can be given back. */
+/** The number of orders per second that have had their turn at least; after that they can be given back. */
 const TURNS_A_SECOND = 10;
-/** From then on buyers have so long to give back, in seconds. */
+/** How long buyers can give back after that, in seconds. */
 const GIVE_BACK_SECONDS = 90;
-/** So long buyers go on pressing although they are refused, in ms. */
+/** How long buyers retry although they are refused, in ms. */
 const PATIENT_MS = 40_000;
-/** Buyers who press at a time, and the pause after one was refused, in ms. */
+/** The number of buyers who give back at the same time, and the pause after a refusal, in ms. */
 const LANES = 4;
 const PRESS_AGAIN_MS = 250;
-/** What a call says when tickets cannot be given back (lib/errors/codes.ts). */
+/** The code of a call's refusal when tickets cannot be given back (lib/errors/codes.ts). */
 const NOT_REFUNDABLE = 3010;
 
 /**
- * A session that was sold out is called off, or moved with half of its buyers giving back, while parts die.
- * @returns {Promise<{ wrong: Record<string, number>, figures: Record<string, number> }>} `wrong` names only what does not hold
+ * Calls off a session that was sold out, or moves it while half of its buyers give back, and kills parts meanwhile.
+ * @returns {Promise<{ wrong: Record<string, number>, figures: Record<string, number> }>} `wrong` names only violated rules
  */
 export async function callOff({ options, env, folder, script, kill, say }) {
   const file = join(folder, "sold-out.json");
@@ -44,7 +44,7 @@ export async function callOff({ options, env, folder, script, kill, say }) {
     kind: options.move ? "rescheduled" : "cancelled",
     sessions: [{ session_id: String(sold.sessionId), to_time: options.move ? to : null }],
     note: {},
-    // some refunds are of a part, which the gateway makes in two nights
+    // Some refunds are partial; the gateway makes them in two nights.
     kiosk_fee_back: false,
     give_back_until: options.move ? until : null,
   };
@@ -79,7 +79,7 @@ async function strike({ options, env, kill, say }) {
   say("the shop has a balance again");
 }
 
-/** Buyers press the button until they are told that it was done, or cannot be. @returns those for whom it was done */
+/** Buyers give back and retry until a call says that it was done, or that it is impossible. @returns those for whom it was done */
 async function giveBack(site, givers, turnsMs) {
   const given = [];
   const patientUntil = Date.now() + turnsMs + PATIENT_MS;
@@ -95,9 +95,9 @@ async function giveBack(site, givers, turnsMs) {
         given.push(next);
         continue;
       }
-      // it is not offered before its turn has come, and a ticket that was used stays with its buyer
+      // It is not offered before the order's turn has come, and a used ticket cannot be given back.
       if (answer?.errorCode === NOT_REFUNDABLE && Date.now() > patientUntil) continue;
-      // the others go on meanwhile: who is refused for good must hold nobody up
+      // The others continue meanwhile: a buyer who is refused permanently must not block them.
       left.push(next);
       await wait(PRESS_AGAIN_MS);
     }
@@ -106,7 +106,7 @@ async function giveBack(site, givers, turnsMs) {
   return given;
 }
 
-/** Until every order is at its end. The bank's nights and the waits between two looks at the gateway pass at once. */
+/** Waits until every order is at its end. The bank's nights and the waits between two queries to the gateway are skipped. */
 async function settled({ options, env, sold, id, say }) {
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();
@@ -114,7 +114,7 @@ async function settled({ options, env, sold, id, say }) {
   try {
     for (let said = 0; Date.now() < until;) {
       await post(`${env.SANDBOX_URL}/simulate/settle`, {});
-      // what a worker has leased at the moment is due in two minutes at most
+      // A refund that a worker has leased now is due in two minutes at most.
       await client.query(
         "UPDATE refunds SET next_try_at = now() WHERE status = 'refund_due' AND next_try_at > now() + interval '125 seconds'",
       );
@@ -137,7 +137,7 @@ async function settled({ options, env, sold, id, say }) {
   }
 }
 
-/** A staff member's calls; what is refused throws. */
+/** Makes a staff member's calls; a refusal throws. */
 function clerk(site, login) {
   return async (path, body) => {
     const headers = { cookie: `office_login=${login}`, origin: site, "content-type": "application/json" };

@@ -1,6 +1,6 @@
 /**
- * Four staff beside a crowd, over HTTP: one moves tickets, one blocks seats and releases them, two refund orders of the
- * same pool and approve each other's. When a part of the site dies they look again, as people do.
+ * Plays four staff during a sale, over HTTP: one moves tickets, one blocks seats and releases them, two refund orders of the same pool
+ * and approve each other's. When a part of the site dies, they retry, as people do.
  *   tsx bench/rehearsal/clerks.ts <sale file> <site> <result file> <seconds> <seed>
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -13,16 +13,16 @@ import type { Sale } from "./prepare";
 
 const PATIENCE_MS = 30_000;
 const BETWEEN_MS = 250;
-/** Between seeing free seats and pressing the button, at most: buyers take some of them meanwhile. */
+/** The longest time between seeing free seats and confirming: buyers take some of them meanwhile. */
 const THINKING_MS = 1_500;
 const BLOCKED_AT_ONCE = 3;
-/** Blocks end by themselves after so long, where they have an end. */
+/** The time after which blocks with an end expire. */
 const BLOCK_ENDS_MS = 20_000;
 const RELEASES = 0.9;
 const WHOLE_ORDER = 0.5;
 const REASON = "來電要求";
 
-/** What the staff were told has been done, by the number that the audit knows it by; and other answers by their code. */
+/** The acts that the site confirmed to staff, by the number that the audit has for them; and other answers by their code. */
 export type ClerkActs = { moved: string[]; blocked: string[]; released: string[]; refunds: string[]; answers: Record<string, number> };
 
 type Clerk = { get<T>(path: string): Promise<T | undefined>; post<T>(path: string, body: object): Promise<T | undefined> };
@@ -45,7 +45,7 @@ async function main([file = "", site = "", out = "", seconds = "", seed = "1"]: 
   const work = async (step: () => Promise<unknown>) => {
     await wait(Math.max(0, sale.opensAt - Date.now()));
     while (Date.now() < until) {
-      // the database is away: these look there for what they do next
+      // The database is away; the staff look there for their next step.
       await step().catch(() => wait(1_000));
       await wait(BETWEEN_MS * (0.5 + random()));
     }
@@ -78,7 +78,7 @@ function clerkWith(site: string, loginToken: string, onCode: (code: string) => v
   };
 }
 
-/** One or all tickets of an order, to seats that the office suggests. */
+/** Moves one or all tickets of an order to seats that the office suggests. */
 async function moveSomeTickets(clerk: Clerk, sale: Sale, acts: ClerkActs, random: () => number): Promise<void> {
   const order = await somePaidOrder(sale, random);
   if (!order) return;
@@ -114,7 +114,7 @@ async function blockAndRelease(clerk: Clerk, sale: Sale, acts: ClerkActs, random
   if (released) acts.released.push(...released.seat_ids);
 }
 
-/** What a colleague put forward is approved; otherwise an order, or one ticket of it, is refunded. */
+/** Approves a refund that a colleague put forward; otherwise refunds an order, or one ticket of it. */
 async function refundSomeOrder(clerk: Clerk, sale: Sale, acts: ClerkActs, random: () => number): Promise<void> {
   const waiting = await db.refund.findMany({
     where: { order: { sessionId: sale.sessionId }, status: "requested", putForwardBy: { not: null } },

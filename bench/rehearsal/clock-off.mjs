@@ -1,4 +1,4 @@
-/** Preloaded into a process (NODE_OPTIONS=--import=…) whose clock is to be off: by CLOCK_OFF_MS, ahead or behind. */
+/** Preloaded into a process (NODE_OPTIONS=--import=…) whose clock must be wrong: by CLOCK_OFF_MS, ahead or behind. */
 const off = Number(process.env.CLOCK_OFF_MS);
 const { now } = Date;
 

@@ -1,6 +1,6 @@
 /**
- * The crowd of a rehearsed sale, over HTTP: members who come early or late, wait, choose, collide, pay, change
- * their mind or leave. When a part of the site dies they retry, as people do.
+ * Plays the crowd of a rehearsed sale over HTTP: members who come early or late, wait, choose, collide, pay, change their mind or
+ * leave. When a part of the site dies they retry, as people do.
  *   tsx bench/rehearsal/crowd.ts <sale file> <sites, by comma> <result file> <seconds> <seed>
  */
 import { readFileSync, writeFileSync } from "node:fs";

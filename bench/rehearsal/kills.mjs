@@ -8,18 +8,21 @@ import { countOrders, declareRestored, query, startClock } from "./restore.mjs";
 /** How far the standbys are behind when an asynchronous primary dies, in ms. */
 export const LAG_MS = 4_000;
 const CUT_MS = 10_000;
-/** A dead part stays away at least so long, in ms. */
+/** The shortest time for which a dead part is away, in ms. */
 const AWAY_MS = 5_000;
-/** Orders after the last backup, and after a mistake until it is seen, in ms: less than a minute is taken for a failover. */
+/**
+ * How long the site takes orders after the last backup, and after a mistake until it is noticed, in ms. An absence of less than a
+ * minute is taken for a failover.
+ */
 const UNSAVED_MS = 15_000;
 const UNSEEN_MS = 70_000;
-/** A database is restored, declared and served again within so many seconds. */
+/** The time within which a database is restored, declared and served again, in seconds. */
 const RESTORED_SECONDS = 180;
 
 /**
- * What dies on three machines, by its name. Each answers how it is mended, or undefined when it mends itself.
- * `seconds`: the time within which orders, and what `until` waits for, must be there again. `losesOrders`: what was committed last may
- * be gone, and money at the gateway is named by the comparison with its export.
+ * The parts that are killed on three machines, by name. Each function returns how the part is repaired, or undefined when that happens
+ * automatically. `seconds`: the time within which orders, and the condition of `until`, must be back. `losesOrders`: the last commits
+ * may be lost, and the comparison with the gateway's export names their money.
  */
 export const kills = {
   primary: {
@@ -94,7 +97,7 @@ export const kills = {
     },
   },
   network: {
-    // ten of them it is cut
+    // The connection is cut for ten of them.
     seconds: CUT_MS / 1_000 + 10,
     strike: async ({ stack, say }) => {
       const between = machines.map(({ number }) => stack.parts.get(`haproxy-${number}`).pid);
@@ -106,7 +109,7 @@ export const kills = {
       return undefined;
     },
   },
-  /** All three at once, with their disks: what is left is the archive of pgBackRest, elsewhere. */
+  /** All three machines at once, with their disks: only the archive of pgBackRest remains, on another machine. */
   everything: {
     seconds: RESTORED_SECONDS,
     losesOrders: true,
@@ -120,7 +123,7 @@ export const kills = {
       await recover(context, {});
     },
   },
-  /** Every ticket is deleted; the database goes back to the moment before (point-in-time recovery). */
+  /** Every ticket is deleted; the database is restored to the moment before (point-in-time recovery). */
   mistake: {
     seconds: RESTORED_SECONDS,
     losesOrders: true,
@@ -161,7 +164,7 @@ async function endSite({ site }, signal) {
   await Promise.all(Object.values(site).map((part) => part.stop(signal)));
 }
 
-/** From the archive to a site that sells: the steps of docs/three-machines.md, each timed. */
+/** Recovers from the archive to a site that sells: the steps of docs/three-machines.md, each timed. */
 async function recover(context, { services, to }) {
   const { stack, site, bringUp, recovery, say } = context;
   await stack.restore({ services, to });
@@ -177,7 +180,7 @@ async function recover(context, { services, to }) {
   say("restored: the sale goes on");
 }
 
-/** The machine whose Redis is the master, by the Sentinels that answer. */
+/** Returns the machine whose Redis is the master, according to the Sentinels that answer. */
 async function master({ sentinels }) {
   const { Redis } = await import("ioredis");
   const client = new Redis({ ...sentinels[2], lazyConnect: true, retryStrategy: () => null, connectTimeout: 1_000 });
@@ -191,7 +194,7 @@ async function master({ sentinels }) {
   }
 }
 
-/** Whether every web process serves and misses nothing. */
+/** Returns whether every web process serves and reports nothing missing. */
 export async function everyoneReady(sites) {
   const answers = await Promise.all(
     sites.map(async (site) => (await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(5_000) })).json().catch(() => ({}))),

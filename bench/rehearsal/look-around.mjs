@@ -4,11 +4,11 @@ import pg from "pg";
 import { machines } from "../../deploy/rehearsal/addresses.mjs";
 import { everyoneReady } from "./kills.mjs";
 
-/** What only a pooler or a failover makes of a statement that is right. */
+/** Errors of correct statements that only a pooler or a failover causes. */
 const STATEMENT_ERROR = /prepared statement|bind message|cached plan must not change|unnamed statement|protocol violation/i;
 const ASKED_AT_ONCE = 40;
 
-/** The stack once everything is over: whether processes run and serve, their pools are free, and what the logs say. */
+/** Examines the stack at the end: whether processes run and serve, whether their pools are free, and the logs. */
 export async function lookAround({ sites, site, stack, logs, sale }) {
   const answers = await Promise.all(sites.map((one) => askMany(`${one}/session/unavailable_block_list/${sale.sessionId}`)));
   return {
@@ -35,13 +35,13 @@ async function askMany(url) {
   return { ms: Date.now() - start, failed: all.filter((ok) => !ok).length };
 }
 
-/** Who waits for a connection of a web process. */
+/** Returns the number of requests that wait for a connection of a web process's pool. */
 async function waitingInPool(site) {
   const text = await (await fetch(`${site}/metrics`)).text();
   return Number(/^houselight_pool_waiting(?:\{.*\})? (\d+)/m.exec(text)?.[1] ?? Number.NaN);
 }
 
-/** Clients that wait at a PgBouncer for a connection to Postgres. */
+/** Returns the number of clients that wait at a PgBouncer for a connection to Postgres. */
 async function waitingAtPooler(stack, machine) {
   const client = new pg.Client({ connectionString: stack.poolerConsole(machine) });
   await client.connect();
@@ -53,7 +53,7 @@ async function waitingAtPooler(stack, machine) {
   }
 }
 
-/** Lines of web and worker about statements that were right and went wrong. */
+/** Returns log lines of web and worker about correct statements that failed. */
 function statementErrors(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

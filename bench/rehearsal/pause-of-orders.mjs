@@ -1,14 +1,14 @@
-/** A pause that is blamed on a strike begins at most so long after it, in ms: what is under way may still end well. */
+/** A pause counts as the effect of a strike if it begins within this time after it, in ms: calls in progress may still succeed. */
 const BEGINS_WITHIN_MS = 15_000;
-/** Shorter pauses happen by themselves. */
+/** Shorter pauses also happen without a strike. */
 const ORDINARY_MS = 2_000;
 
 /**
- * Until when a strike kept everybody from ordering.
- * @param {number[]} orders when each order was there, in ms
+ * Measures how long a strike prevented orders.
+ * @param {number[]} orders when each order was placed, in ms
  * @param {number} struckAt in ms of the same clock
- * @returns {number | undefined} ms from the strike to the first order after the longest pause that it began; 0 without a
- *   pause; undefined when no order came any more
+ * @returns {number | undefined} ms from the strike to the first order after the longest pause that it began; 0 without a pause;
+ * undefined when no further order came
  */
 export function pauseOfOrders(orders, struckAt) {
   const times = orders.toSorted((a, b) => a - b);

@@ -1,10 +1,10 @@
 import { pauseOfOrders } from "./pause-of-orders.mjs";
 
-/** A call may take so long, in ms: it waits 5 s for a connection and 16 for a statement, once each. */
+/** The longest time that a call may take, in ms: it waits 5 s for a connection and 16 for a statement, once each. */
 const HUNG_MS = 22_000;
 const INTERNAL = "5000";
 
-/** Print what three machines went through. @returns 1 when a bound was broken, otherwise 0 */
+/** Prints the results of the three machines. @returns 1 when a limit was broken, otherwise 0 */
 export function reportMachines({ kill, options, strikes, bought, seen, ...after }) {
   const pauses = strikes.map(({ at }) => pauseOfOrders(bought.orders, at));
   const bound = (kill?.seconds ?? 0) * 1_000;

@@ -7,13 +7,13 @@ import { projectFolder } from "../../scripts/local/folders.mjs";
 import { runToEnd, typescript } from "../../scripts/local/processes.mjs";
 import { startWeb } from "../../scripts/local/site.mjs";
 
-/** Money at the gateway, by the comparison's word for it, that the books do not know. */
+/** The comparison's word for money at the gateway that our records do not have. */
 const LOST = "unknown_at_gateway";
 
-/** Time between the backup and the loss, in ms, whose sales are lost. */
+/** The time between the backup and the loss, in ms; its sales are lost. */
 const UNSAVED_MS = 8_000;
 
-/** A backup, some seconds of sale, the loss of the database, and the recovery by the commands of docs/operations.md. */
+/** Makes a backup, sells for some seconds, loses the database, and recovers with the commands of docs/operations.md. */
 export async function restoreInTheMiddle(context) {
   const { env, logs, folder, say } = context;
   const backups = join(folder, "backups");
@@ -28,8 +28,8 @@ export async function restoreInTheMiddle(context) {
 }
 
 /**
- * The machine is lost: database, both Redis and the backups on it. What is left is the encrypted copy elsewhere, its key and
- * the settings. Each step of the recovery is timed.
+ * The machine is lost: database, both Redis and the backups on it. What remains is the encrypted copy elsewhere, its key and the
+ * settings. Each step of the recovery is timed.
  */
 export async function loseMachine(context) {
   const { env, logs, folder, parts, start, say } = context;
@@ -54,7 +54,7 @@ export async function loseMachine(context) {
   clock.lap("declared restored, web and worker are ready");
 }
 
-/** Print how long each step of a recovery took. @returns what is wrong: orders of the backup that are gone, or no order since */
+/** Prints how long each step of a recovery took. @returns violations: lost orders of the backup, or no order since */
 export async function reportRecovery(context) {
   const { saved, recovery } = context;
   const wrong = {};
@@ -67,7 +67,7 @@ export async function reportRecovery(context) {
   return wrong;
 }
 
-/** A place for copies, and keys to encrypt them: settings of the backup commands. */
+/** Prepares a place for copies and the keys to encrypt them. @returns settings of the backup commands */
 function keepElsewhere(folder) {
   mkdirSync(folder);
   const keys = execFileSync("age-keygen", { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
@@ -106,7 +106,7 @@ async function declareAndStart(context) {
   say("restored: the sale goes on with the backup");
 }
 
-/** A restored database serves nothing before `npm run restored`, which knows the gateway's export. */
+/** Checks that a restored database serves nothing before `npm run restored`, which reads the gateway's export. */
 export async function declareRestored({ env, logs, folder, say }) {
   await refusesToStart(env, logs);
   const file = await gatewayExport({ env, folder });
@@ -114,18 +114,18 @@ export async function declareRestored({ env, logs, folder, say }) {
   await operate("restored", { env, logs }, "--yes", "--file", file).catch((error) => say(error.message.split("\n")[0]));
 }
 
-/** The numbers of payments that our books do not have, as `npm run reconcile -- --file` reports them. */
+/** Returns the numbers of payments that our records do not have, as `npm run reconcile -- --file` reports them. */
 export async function reportedAsLost(context) {
   const differences = await reportedDifferences(context, "--file", await gatewayExport(context));
   return new Set(differences.filter((line) => line.includes(LOST)).flatMap((line) => line.match(/\bHL\w+/g) ?? []));
 }
 
-/** Number of differences of the nightly comparison, apart from the money that was lost with the database. */
+/** Returns the number of differences of the nightly comparison, without the money that was lost with the database. */
 export async function otherDifferences(context) {
   return (await reportedDifferences(context)).filter((line) => !line.includes(LOST)).length;
 }
 
-/** The lines of a comparison that name a difference; it ends with 1 when there are any. */
+/** Returns the lines of a comparison that name a difference; the command ends with 1 when there are any. */
 async function reportedDifferences({ env, logs }, ...args) {
   await operate("reconcile", { env, logs }, ...args).catch(() => undefined);
   return readFileSync(join(logs, "reconcile.log"), "utf8")
@@ -133,7 +133,7 @@ async function reportedDifferences({ env, logs }, ...args) {
     .filter((line) => /^\S+ {2}\S+ {2}\w+: /.test(line));
 }
 
-/** A site that started on a restored database would give out its numbers twice. */
+/** Checks that the site does not start on a restored database: it would assign numbers twice. */
 async function refusesToStart(env, logs) {
   const started = await startWeb({ name: "Web too early", env, logs }).then(
     async (web) => web.stop(),
@@ -151,10 +151,10 @@ async function gatewayExport({ env, folder }) {
   return file;
 }
 
-/** Orders in the database. */
+/** Counts the orders in the database. */
 export const countOrders = async (context) => (await query(context, "SELECT count(*)::int FROM orders"))[0].count;
 
-/** Ask the database, past any pooler. */
+/** Queries the database directly, not through a pooler. */
 export async function query({ stack, env }, text, values) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: stack?.directUrl ?? env.DATABASE_URL });
@@ -166,7 +166,7 @@ export async function query({ stack, env }, text, values) {
   }
 }
 
-/** Run a command of the operator's. */
+/** Runs one of the operator's commands. */
 export async function operate(name, { env, logs }, ...args) {
   await runToEnd({
     name,

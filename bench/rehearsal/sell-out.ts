@@ -1,6 +1,6 @@
 /**
- * Sells a session out beforehand, as a sale would have left it: orders of every way that are paid at the gateway, some with
- * goods, some of kiosks, some by members without a mail address, a few used, looked into or given away.
+ * Sells a session out before the rehearsal, as a sale would leave it: orders of every pay way that are paid at the gateway, some with
+ * goods, some for kiosks, some by members without a mail address, a few used, inspected or complimentary.
  *   tsx bench/rehearsal/sell-out.ts <file to write> <orders> <gateway>
  */
 import { writeFileSync } from "node:fs";
@@ -18,11 +18,11 @@ import { makeProduct } from "@/prisma/factories/products";
 import { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 
-/** In turn: half of the orders are paid with the usual card. */
+/** Used in turn: half of the orders are paid with the usual card. */
 const ways = [USUAL_CARD, USUAL_CARD, ...payWays];
 const languages = ["tw", "en", "jp", "kr"] as const;
 const LANES = 6;
-/** Every so many-th order is one of these. */
+/** Each of these applies to every n-th order. */
 const WITH_GOODS = 7;
 const KIOSK = 5;
 const WITHOUT_MAIL = 20;
@@ -34,7 +34,7 @@ export type SoldOut = {
   startsAt: string;
   orders: { orderId: string; token: string }[];
   logins: [string, string];
-  /** the pay ways that the gateway gives back */
+  /** the pay ways that the gateway refunds */
   gatewayRefunded: PayWay[];
 };
 
@@ -89,7 +89,7 @@ async function main([file = "", count = "", gateway = ""]: string[]): Promise<vo
   writeFileSync(file, JSON.stringify(sold));
 }
 
-/** At the gateway, as its page does; then asked about, as no notice came. */
+/** Pays on the gateway's page; then asks the gateway, because no notice came. */
 async function pay(orderId: string, memberId: string, payWay: PayWay, gateway: string): Promise<void> {
   const entry = await startPayment({ orderId, memberId, kind: ["ticket"], payWay, language: "tw" });
   if (!("fields" in entry)) throw new Error("no form");

@@ -17,9 +17,9 @@ type Options = {
   watch: Stopwatch;
   random: () => number;
   until: number;
-  /** how long a call is waited for, in ms */
+  /** the timeout of a call, in ms */
   patienceMs?: number;
-  /** 1 is a person's; less is quicker */
+  /** 1 is a person's pace; less is quicker */
   pace?: number;
   onCall?: (call: Call) => void;
 };
@@ -35,17 +35,17 @@ const PICKS_SEATS = 0.6;
 const PAYS = 0.75;
 const CANCELS = 0.4;
 const CARD_REFUSED = 0.1;
-/** Share of payers who close the browser before the return, so that only the gateway can report the payment. */
+/** The share of payers who close the browser before the return, so that only the gateway can report the payment. */
 const CLOSES_PAGE = 0.15;
 const TRIES = 6;
-/** Wait between retries, in ms: a part that died is back within seconds. */
+/** The wait between retries, in ms: a part that died is back within seconds. */
 const AGAIN_MS = 1_000;
 const BUSY = 5029;
 
 /** One member of the crowd. */
 export class Shopper {
   readonly refusals: Record<string, number> = {};
-  /** the order that the bank has charged this member for */
+  /** the order for which the bank has charged this member */
   paid: string | undefined;
 
   constructor(private readonly options: Options) {}
@@ -65,7 +65,7 @@ export class Shopper {
     return "cancelled";
   }
 
-  /** The waiting room: polls at the given interval. */
+  /** Enters the waiting room: polls at the given interval. */
   private async enter(): Promise<"in" | "left the room" | "too late"> {
     const { sale, random, watch, until } = this.options;
     const leavesAt = random() < LEAVES_ROOM ? sale.opensAt + random() * 20_000 : Infinity;
@@ -82,7 +82,7 @@ export class Shopper {
     return "too late";
   }
 
-  /** Choose seats, or take the best left; retry when they are gone. */
+  /** Chooses seats, or takes the best available; retries when they were taken. */
   private async choose(): Promise<{ order_id: string } | Outcome> {
     const { sale, random, watch } = this.options;
     for (let tries = 0; tries < TRIES; tries++) {
@@ -134,7 +134,7 @@ export class Shopper {
     );
   }
 
-  /** By card through the gateway; some cards are refused first. */
+  /** Pays by card through the gateway; some cards are refused at first. */
   private async pay(orderId: string): Promise<Outcome> {
     const { random, watch } = this.options;
     const refusedFirst = random() < CARD_REFUSED;
@@ -191,7 +191,7 @@ export class Shopper {
     });
   }
 
-  /** Retry until answered; a create call has its Idempotency-Key. */
+  /** Retries until there is an answer; a create call has its Idempotency-Key. */
   private async again<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {

@@ -1,7 +1,7 @@
 /**
- * What must hold once staff have worked beside a sale, each as a query that counts what does not. $1 is the session's id.
- * Blocks, moves and refunds are compared with the audit in both directions: nothing was done without an entry, and no
- * entry tells of something that was undone.
+ * Rules that must hold once staff have worked during a sale, each as a query that counts violations. $1 is the session's id. Blocks,
+ * moves and refunds are compared with the audit in both directions: nothing was done without an entry, and no entry is about something
+ * that was rolled back.
  */
 const MOVES = "SELECT l.data FROM order_log l JOIN orders o ON o.id = l.order_id WHERE o.session_id = $1 AND l.event = 'tickets_moved'";
 const audited = (act) =>
@@ -61,11 +61,11 @@ const figures = {
 };
 
 /**
- * The work of staff beside the books, in the snapshot that the client has open.
+ * Checks the work of staff against our records, in the snapshot that the client has open.
  * @param {import("pg").Client} client
- * @param {{ sessionId: number, secondPersonFrom: number, acts: import("./clerks").ClerkActs }} options
- *   `secondPersonFrom`: TWD above which a refund needs two people; `acts`: what the staff were told has been done
- * @returns {Promise<{ wrong: Record<string, number>, figures: Record<string, number> }>} `wrong` names only what does not hold
+ * @param {{ sessionId: number, secondPersonFrom: number, acts: import("./clerks").ClerkActs }} options `secondPersonFrom`: TWD above
+ * which a refund needs two people; `acts`: the acts that the site confirmed to staff
+ * @returns {Promise<{ wrong: Record<string, number>, figures: Record<string, number> }>} `wrong` names only violated rules
  */
 export async function staffBooks(client, { sessionId, secondPersonFrom, acts }) {
   const wrong = {};
@@ -86,7 +86,7 @@ export async function staffBooks(client, { sessionId, secondPersonFrom, acts }) 
   const known = new Set(rows.map(({ told }) => told));
   const told = [...acts.moved, ...acts.blocked.map((id) => `block ${id}`), ...acts.refunds.map((id) => `refund ${id}`)];
   const lost = told.filter((one) => !known.has(one)).length;
-  if (lost > 0) wrong["acts that staff were told of and the audit does not know"] = lost;
+  if (lost > 0) wrong["acts that were confirmed to staff and are not in the audit"] = lost;
   const seen = {};
   for (const [name, query] of Object.entries(figures)) seen[name] = await count(query);
   return { wrong, figures: seen };

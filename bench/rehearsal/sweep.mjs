@@ -14,14 +14,15 @@ const figures = {
 };
 
 /**
- * Check the whole sale in one snapshot.
- * @param {{ databaseUrl: string, sandboxUrl: string, sale: object, lost?: Set<string>, staff?: object }} options
- *   `lost`: numbers that a restore removed from the books and that were reported to the operator; `staff`: where staff
- *   have worked beside the sale, what `staffBooks` wants to know of it
- * @returns {Promise<{ wrong: Record<string, number>, figures: Record<string, number>, unowned: string[] }>} `wrong` names only what does not hold
+ * Checks the whole sale in one snapshot.
+ * @param {{ databaseUrl: string, sandboxUrl: string, sale: object, lost?: Set<string>, staff?: object }} options `lost`: numbers that a
+ * restore removed from our records and that were reported to the operator; `staff`: the options of `staffBooks`, if staff have worked
+ * during the sale
+ * @returns {Promise<{ wrong: Record<string, number>, figures: Record<string, number>, unowned: string[] }>} `wrong` names only violated
+ * rules
  */
 export async function sweep({ databaseUrl, sandboxUrl, sale, lost = new Set(), staff }) {
-  // First the gateway, then the books, so that payments in between cause no difference.
+  // Reads the gateway first and our records second, so that payments in between cause no difference.
   const charged = await chargedCards(sandboxUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -42,14 +43,14 @@ export async function sweep({ databaseUrl, sandboxUrl, sale, lost = new Set(), s
     const known = new Set(rows.map((row) => row.merchant_order_no));
     const unowned = charged.filter((number) => !known.has(number));
     const unspoken = unowned.filter((number) => !lost.has(number));
-    if (unspoken.length > 0) wrong["cards charged that nobody here knows of"] = unspoken.length;
+    if (unspoken.length > 0) wrong["charged cards that our records do not have"] = unspoken.length;
     return { wrong, figures: { ...seen, "cards charged": charged.length }, unowned };
   } finally {
     await client.end();
   }
 }
 
-/** The numbers of all trades that the gateway has charged and not refunded, whatever our books say. */
+/** Returns the numbers of all trades that the gateway has charged and not refunded, whether our records have them or not. */
 async function chargedCards(sandboxUrl) {
   const response = await fetch(`${sandboxUrl}/simulate/trades?limit=1000000`);
   const { items } = await response.json();

@@ -19,26 +19,27 @@ import { reportMachines } from "./report-machines.mjs";
 import { reportedAsLost, reportRecovery } from "./restore.mjs";
 import { sweep } from "./sweep.mjs";
 
-/** An attempt to pay starts only with 180 s left: a minute to get there. */
+/** An attempt to pay starts only with 180 s left; this leaves a minute to reach it. */
 const DEADLINE_SECONDS = 240;
-/** Orders flow before the first strike, and again before the next, in ms. */
+/** How long orders are placed before the first strike, and again before the next, in ms. */
 const CALM_MS = 10_000;
 /** Time in the lobby until the sale opens, in seconds. */
 const LOBBY_SECONDS = 3;
 const SEATS_PER_ORDER = 2;
 const SEATS_PER_AREA = 600;
 const BUYERS = 80;
-/** A crowd that nobody sends home goes by itself. */
+/** The time after which a crowd that is never stopped ends, in seconds. */
 const SECONDS_MAX = 7_200;
-/** Orders a second at most, and seconds of a strike, by which members and seats are made. */
+/** The highest number of orders per second, and the seconds of a strike: they decide the number of members and seats. */
 const QUICKEST = 20;
 const STRIKE_SECONDS = 120;
 
 /**
- * A sale on three machines (deploy/rehearsal): web and worker on two of them, nginx in front, 80 buyers, and one part that dies.
- * @param {{ options: object, build: { folder: string, provide: Function }, say: (line: string) => void }} context `options`: on,
- *   kill, times, orders, pace, asynchronous; `build`: of the site, and how it is made
- * @returns what runAndStop (bench/stage.mjs) wants
+ * Rehearses a sale on three machines (deploy/rehearsal): web and worker on two of them, nginx in front, 80 buyers, and one part that is
+ * killed.
+ * @param {{ options: object, build: { folder: string, provide: Function }, say: (line: string) => void }} context `options`: on, kill,
+ * times, orders, pace, asynchronous; `build`: of the site, and how it is made
+ * @returns the options of runAndStop (bench/stage.mjs)
  */
 export function threeMachines({ options, build, say }) {
   const parts = {};
@@ -123,13 +124,13 @@ async function bringUp({ build, stack, logs, parts, say }) {
   return { env, site, bringUp: bringUpOf, sites: webPorts.map((port) => `http://127.0.0.1:${port}`) };
 }
 
-/** A role's timeouts are asked for in a session behind the pooler, and a statement that is too long is ended by the server. */
+/** Checks a role's timeouts in a session behind the pooler, and that the server ends a statement that takes too long. */
 async function checkTimeouts({ env, logs }) {
   const script = typescript(join("scripts", "operator", "database-role.ts"), "--check");
   await runToEnd({ name: "The role's timeouts", ...script, env, cwd: projectFolder, logFile: join(logs, "database-role.log") });
 }
 
-/** @returns the strikes: when, and what was waited for */
+/** @returns the strikes: their time, and how long the condition of `until` took */
 async function sell(context) {
   const { kill, env, folder, logs, options, say, parts } = context;
   const [saleFile, result] = [join(folder, "sale.json"), join(folder, "bought.json")];
@@ -176,17 +177,17 @@ async function strikeOnce(context) {
   const followed = kill.until && mending.then(() => firstTime(() => kill.until(context), at));
   const mend = await mending;
   await Promise.all([mend?.(), followed]);
-  // A mistake is seen only later: the site sells until its recovery begins.
+  // A mistake is noticed later: the site sells until its recovery begins.
   return { at: context.recovery?.began.getTime() ?? at, followedMs: await followed };
 }
 
-/** How long after `at` the probe held for the first time, in ms. */
+/** Returns how long after `at` the probe held for the first time, in ms. */
 async function firstTime(probe, at) {
   await waitUntil({ what: "every web process is ready", probe, seconds: 60 });
   return Date.now() - at;
 }
 
-/** Repeat the sweep until everything adds up: what a dead part left open is resolved at the deadline. */
+/** Repeats the sweep until all invariants hold: what a dead part left open is resolved at the deadline. */
 async function settle(context) {
   const { kill, env, stack, sale, options, say } = context;
   const until = Date.now() + (DEADLINE_SECONDS + 120) * 1_000;

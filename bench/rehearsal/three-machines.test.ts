@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "playwright/test";
 
-/** Plain JavaScript, by its path. */
+/** Plain JavaScript, imported by its path. */
 async function load<T>(...path: string[]): Promise<T> {
   return (await import(pathToFileURL(join(process.cwd(), ...path)).href)) as T;
 }
@@ -61,12 +61,12 @@ test("every commit reaches an encrypted archive, from which a new cluster is res
   expect(archive).toContain("repo1-cipher-pass=s");
 });
 
-test("Redis of the first machine begins as the master of the others", () => {
+test("the first machine's Redis starts as the master of the others", () => {
   expect(redisConfig({ machine: first, folder })).not.toContain("replicaof");
   expect(redisConfig({ machine: second, folder })).toContain(`replicaof ${first.host} 6379`);
 });
 
-test("a primary is given up only once Patroni's own attempts are over, and without synchronous commits the nearest standby is taken", () => {
+test("a primary is abandoned only after Patroni's own attempts, and without synchronous commits the nearest standby takes over", () => {
   const dcs = (synchronous: boolean) =>
     (
       JSON.parse(patroniConfig({ machine: first, folder, programs, passwords: {}, synchronous })) as {
@@ -79,7 +79,7 @@ test("a primary is given up only once Patroni's own attempts are over, and witho
   expect(dcs(false).maximum_lag_on_failover).toBeGreaterThan(Number(dcs(true).maximum_lag_on_failover));
 });
 
-test("PgBouncer keeps prepared statements, and nobody waiting longer than the site waits for a connection", () => {
+test("PgBouncer retains prepared statements, and no client waits for a connection longer than the site does", () => {
   const config = pgbouncerConfig({ machine: first, folder, user: "houselight" });
   const setting = (name: string) => Number(new RegExp(`^${name} = (\\d+)$`, "m").exec(config)?.[1]);
   expect(setting("max_prepared_statements")).toBeGreaterThan(0);
@@ -87,11 +87,11 @@ test("PgBouncer keeps prepared statements, and nobody waiting longer than the si
   expect(setting("server_login_retry")).toBe(1);
 });
 
-test("a strike is blamed for the longest pause that it began", () => {
+test("attributes to a strike the longest pause that it began", () => {
   const second = 1_000;
   const orders = [0, 1, 2, 3, 20, 21, 22, 60].map((time) => time * second);
   expect(pauseOfOrders(orders, 3.5 * second)).toBe(16.5 * second);
-  // what came before it, and after its time, is not its doing
+  // Pauses before the strike, and after its time, are not attributed to it.
   expect(pauseOfOrders(orders, 20 * second)).toBe(40 * second);
   expect(pauseOfOrders([0, 500, 1_000, 1_500], 600)).toBe(0);
   expect(pauseOfOrders(orders, 61 * second)).toBeUndefined();

@@ -7,7 +7,7 @@ import { runToEnd } from "../../scripts/local/processes.mjs";
 
 const git = (...args) => execFileSync("git", args, { cwd: projectFolder, encoding: "utf8" }).trim();
 
-/** The newest tag before this commit, or the commit before it. */
+/** Returns the newest tag before this commit, or the commit before it. */
 export function commitBefore() {
   try {
     return git("describe", "--tags", "--abbrev=0", "HEAD~1");
@@ -17,8 +17,8 @@ export function commitBefore() {
 }
 
 /**
- * Another commit of this repository, checked out in a temporary folder and built there as it says itself, with the packages of
- * this checkout where its lock file is the same. One that was kept is used again.
+ * Checks out another commit of this repository in a temporary folder and builds it with its own scripts, and with the packages of this
+ * checkout if its lock file is the same. An existing build is used again.
  * @returns {Promise<{ commit: string, folder: string, remove: () => void }>}
  */
 export async function buildCommit({ from, logs, say }) {
@@ -32,7 +32,7 @@ export async function buildCommit({ from, logs, say }) {
   const lockOf = (place) => readFileSync(join(place, "package-lock.json"), "utf8");
   const env = { ...process.env, NEXT_SKIP_TYPES: "1", NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
   const run = (name, command, ...args) => runToEnd({ name, command, args, env, cwd: folder, logFile: join(logs, `before-${name}.log`) });
-  // As links to the same files: Next refuses a folder that is a link to another place.
+  // Hard links, because Next refuses a symbolic link to another folder.
   if (lockOf(folder) === lockOf(projectFolder)) await run("packages", "cp", "-al", join(projectFolder, "node_modules"), "node_modules");
   else await run("packages", "npm", "ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund");
   await run("client", process.execPath, "scripts/generate.mjs");

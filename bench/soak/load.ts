@@ -1,6 +1,6 @@
 /**
- * The soak's visitors: every member comes once with a login of their own, while pictures are looked at in every form.
- * A process of its own, told by messages how many of each come next.
+ * Plays the soak's visitors: every member comes once with a separate login, while pictures are requested in every form. It is a
+ * separate process; messages say how many of each come next.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,16 +8,16 @@ import { outcomeOf, outcomeOfError, send } from "@/bench/load/send";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import type { SoakData } from "./prepare";
 
-/** So many members, then so many pictures, are under way at a time. */
+/** The numbers of concurrent members and of concurrent pictures. */
 const MEMBERS_AT_ONCE = 24;
 const PICTURES_AT_ONCE = 6;
-/** One in so many members logs in with the password; the others come with the login that they have. */
+/** One member in this many logs in with the password; the others use the login that they have. */
 const LOGIN_EVERY = 50;
 
 export type SoakCommand = {
   members: number;
   pictures: number;
-  /** of all the pictures' forms, how many may be asked for by now, 0 to 1 */ forms: number;
+  /** share of the pictures' forms that may be requested by now, 0 to 1 */ forms: number;
 };
 export type SoakAnswer = { members: number; pictures: number; outcomes: Record<string, number> };
 
@@ -28,7 +28,7 @@ const outcomes: Record<string, number> = {};
 let nextMember = 0;
 let nextPicture = 0;
 
-/** Every form that the optimiser makes (next.config.ts). */
+/** Lists every form that the optimiser makes (next.config.ts). */
 function pictureForms(): { path: string; accept: string }[] {
   const pictures = ["posters", "products"].flatMap((folder) =>
     readdirSync(join("public", folder))
@@ -44,7 +44,7 @@ function pictureForms(): { path: string; accept: string }[] {
   );
 }
 
-/** A few steps of one member; which, goes by the member's number. */
+/** Returns a few steps of one member; the member's number decides which. */
 function stepsOf(member: number): string[] {
   const { sessionId, blockId, areaId, roomSessionId } = data;
   const turns = [
@@ -70,7 +70,7 @@ async function visit(member: number): Promise<void> {
     await count(path, { headers: { authorization: `Bearer ${token}`, accept: "text/html,application/json" } });
 }
 
-/** Forms are new at an even pace, and between them asked for again. */
+/** Requests new forms at an even pace, and known ones again in between. */
 async function look(picture: number, known: number): Promise<void> {
   const { path, accept } = forms[picture % known] as (typeof forms)[number];
   await count(path, { headers: { accept } });

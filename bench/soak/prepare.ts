@@ -1,5 +1,5 @@
 /**
- * Makes what the soak needs besides the demo catalogue: members, each with a login of its own.
+ * Creates the soak's data besides the demo catalogue: members, each with a separate login.
  *   tsx bench/soak/prepare.ts <file to write> <members>
  */
 import { writeFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { closeDb } from "@/lib/platform/db";
 import { makeMembers } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 
-/** Logins are rows of one statement: so many members at a time. */
+/** The logins created by one statement. */
 const BATCH = 1_000;
 
 export type SoakData = {

@@ -1,7 +1,7 @@
-/** Three machines on the loopback network, which Linux has whole. */
+/** Three machines on the loopback network, all of whose addresses Linux has. */
 export const machines = [1, 2, 3].map((number) => ({ number, name: `machine-${number}`, host: `127.0.0.${10 + number}` }));
 
-/** The same ports on each machine; those of distributions, where there is a usual one. */
+/** The same ports on each machine; the distributions' ports where they have a usual one. */
 export const ports = {
   etcd: 2379,
   etcdPeer: 2380,
@@ -11,11 +11,11 @@ export const ports = {
   /** HAProxy, to the Postgres that is the primary */
   primary: 5000,
   pgbouncer: 6432,
-  /** HAProxy, to a PgBouncer that is there */
+  /** HAProxy, to an available PgBouncer */
   pooler: 6433,
   redis: 6379,
   sentinel: 26_379,
 };
 
-/** What the Sentinels call the Redis that they watch, and Patroni its cluster. */
+/** The Sentinels' name for the Redis that they watch, and the name of Patroni's cluster. */
 export const CLUSTER = "houselight";

@@ -4,7 +4,7 @@ import { CLUSTER, machines, ports } from "./addresses.mjs";
 const at = ({ host }, port) => `${host}:${port}`;
 const lines = (...all) => `${all.flat().join("\n")}\n`;
 
-/** Longer beats than etcd's own, because three machines share this one's processors. */
+/** Heartbeats are longer than etcd's defaults, because three machines share this one's processors. */
 export function etcdArguments({ machine, folder }) {
   const [client, peer] = [`http://${at(machine, ports.etcd)}`, `http://${at(machine, ports.etcdPeer)}`];
   const settings = {
@@ -22,11 +22,11 @@ export function etcdArguments({ machine, folder }) {
   return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
 }
 
-/** pgBackRest as this machine's account calls it. */
+/** Returns pgBackRest's command line for this machine. */
 const pgbackrest = ({ folder, program }) => `${program} --config=${join(folder, "pgbackrest.conf")} --stanza=${CLUSTER}`;
 
 /**
- * Patroni's configuration: JSON, which is YAML. Times in seconds: a primary is given up `ttl` after its last beat
+ * Patroni's configuration: JSON, which is YAML. Times in seconds: a primary is abandoned `ttl` after its last heartbeat
  * (loop_wait + 2 * retry_timeout must not be more), and the archive is behind by `archive_timeout` at most.
  * @param {{ machine: object, folder: string, programs: object, passwords: object, synchronous: boolean, restoreTo?: string }} options
  *   `restoreTo`: a new cluster is restored from the archive as of this time, or as of its end ("latest"), instead of being empty
@@ -46,7 +46,7 @@ export function patroniConfig({ machine, folder, programs, passwords, synchronou
         retry_timeout: 5,
         primary_start_timeout: 0,
         synchronous_mode: synchronous,
-        // bytes; without synchronous commits the nearest standby is taken, however far behind
+        // bytes; without synchronous commits the nearest standby takes over, however far behind it is
         maximum_lag_on_failover: synchronous ? 1_048_576 : 1_073_741_824,
         postgresql: {
           use_pg_rewind: true,
@@ -78,10 +78,10 @@ export function patroniConfig({ machine, folder, programs, passwords, synchronou
         replication: { username: "replicator", password: passwords.replicator },
         rewind: { username: "rewinder", password: passwords.rewinder },
       },
-      // A restored cluster admits only connections from its own address at first, and those of loopback have another.
+      // At first a restored cluster admits only connections from its own address, which loopback connections do not have.
       use_unix_socket: true,
       parameters: { unix_socket_directories: folder, archive_command: `${archive} archive-push %p` },
-      // The folder of the socket is closed to every other account.
+      // No other account can enter the folder of the socket.
       pg_hba: [
         "local all postgres trust",
         "host all all 127.0.0.0/8 scram-sha-256",
@@ -92,8 +92,8 @@ export function patroniConfig({ machine, folder, programs, passwords, synchronou
 }
 
 /**
- * pgBackRest: base backups and every segment of the log, encrypted, in a place that is not on these machines. Here it is a folder;
- * elsewhere `repo1-type=s3` with its bucket and keys.
+ * pgBackRest: base backups and every segment of the log, encrypted, in a place outside these machines. Here it is a folder; in
+ * production `repo1-type=s3` with its bucket and keys.
  */
 export function pgbackrestConfig({ folder, archive, secret }) {
   return lines(
@@ -131,7 +131,7 @@ export function pgbouncerConfig({ machine, folder, user }) {
     "default_pool_size = 25",
     "max_client_conn = 500",
     "max_prepared_statements = 500",
-    "; While there is no primary: try again each second (15 without it), and keep nobody waiting longer than the site does.",
+    "; While there is no primary: try again each second (15 by default), and let no client wait longer than the site does.",
     "server_login_retry = 1",
     "server_connect_timeout = 3",
     "query_wait_timeout = 5",
@@ -178,7 +178,7 @@ export function redisConfig({ machine, folder }) {
   );
 }
 
-/** Times in ms: a master that is silent for two seconds is given up. */
+/** Times in ms: a master that is silent for two seconds is abandoned. */
 export function sentinelConfig({ machine, folder }) {
   return lines(
     `bind ${machine.host}`,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The children of a process, by Linux. */
+/** Returns the children of a process on Linux. */
 export function childrenOf(parent) {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
@@ -15,7 +15,7 @@ function parentOf(pid) {
   }
 }
 
-/** The command line of a process; empty once it has ended. */
+/** Returns the command line of a process; empty once it has ended. */
 export function commandOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
@@ -24,11 +24,11 @@ export function commandOf(pid) {
   }
 }
 
-/** Send a signal, unless the process has ended. */
+/** Sends a signal, unless the process has ended. */
 export function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }

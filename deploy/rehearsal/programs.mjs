@@ -4,11 +4,11 @@ import { debianPrograms } from "../../scripts/local/debian-programs.mjs";
 import { demandEngine } from "../../scripts/local/engines.mjs";
 import { findProgram } from "../../scripts/local/processes.mjs";
 
-/** Newer than many distributions have; Debian 13's are unpacked where the machine's own is older or missing. */
+/** Versions newer than in many distributions; Debian 13's are unpacked if the machine's own is older or missing. */
 const recent = {
-  /** The oldest version that keeps prepared statements (docs/decisions/008-prepared-statements.md). */
+  /** The oldest version with prepared statements (docs/decisions/008-prepared-statements.md). */
   pgbouncer: { oldest: [1, 21], setting: "PGBOUNCER", inside: "usr/sbin" },
-  /** The first that knows Postgres 17. */
+  /** The first version that supports Postgres 17. */
   pgbackrest: { oldest: [2, 54], setting: "PGBACKREST", inside: "usr/bin" },
 };
 
@@ -19,8 +19,8 @@ const packages = {
 };
 
 /**
- * The programs of three machines, by name.
- * @throws Error that names what is missing, and where it is had
+ * Finds the programs of three machines, by name.
+ * @throws Error that names the missing ones, and where to get them
  */
 export function findPrograms() {
   if (process.platform !== "linux") throw new Error("Three machines on loopback addresses need Linux.");

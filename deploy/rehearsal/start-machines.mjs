@@ -9,17 +9,17 @@ import { CLUSTER, machines, ports } from "./addresses.mjs";
 import { etcdArguments, haproxyConfig, patroniConfig, pgbackrestConfig, pgbouncerConfig, redisConfig, sentinelConfig } from "./configs.mjs";
 import { childrenOf, commandOf, signal } from "./process-table.mjs";
 
-/** In the order in which they are started; Sentinels look for replicas when they start. */
+/** In the order of their start; Sentinels look for replicas when they start. */
 const SERVICES = ["etcd", "patroni", "haproxy", "pgbouncer", "redis", "sentinel"];
 
-/** Those that hold the database. */
+/** The services that hold the database. */
 export const DATABASE = ["etcd", "patroni"];
 
 /**
- * Etcd, Patroni with Postgres, HAProxy, PgBouncer, Redis and Sentinel on each of three machines.
- * @param {{ folder: string, logs: string, programs: object, synchronous: boolean, begun: (stack: object) => void, say: (line: string) => void }} options
- *   `synchronous`: no commit is answered before a standby has it; `begun` gets what is returned before anything has started,
- *   so that an interrupt can stop it
+ * Starts etcd, Patroni with Postgres, HAProxy, PgBouncer, Redis and Sentinel on each of three machines.
+ * @param {{ folder: string, logs: string, programs: object, synchronous: boolean, begun: (stack: object) => void, say: (line: string)
+ * => void }} options `synchronous`: no commit is answered before a standby has it; `begun` gets the returned object before anything has
+ * started, so that an interrupt can stop it
  */
 export async function startMachines({ folder, logs, programs, synchronous, begun, say }) {
   const account = isRoot ? databaseAccount(folder) : {};
@@ -55,7 +55,7 @@ export async function startMachines({ folder, logs, programs, synchronous, begun
     return part;
   }
 
-  /** The machine of the primary, by Patroni. */
+  /** Returns the machine of the primary, according to Patroni. */
   async function primary() {
     for (const machine of machines) {
       const cluster = await ask(machine, "/cluster").catch(() => undefined);
@@ -65,7 +65,7 @@ export async function startMachines({ folder, logs, programs, synchronous, begun
     return undefined;
   }
 
-  /** How many standbys follow the primary. */
+  /** Returns the number of standbys that follow the primary. */
   async function standbys() {
     const machine = await primary();
     if (!machine) return 0;
@@ -75,7 +75,7 @@ export async function startMachines({ folder, logs, programs, synchronous, begun
 
   const postmaster = (machine) => Number(readFileSync(join(folderOf(machine), "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 
-  /** Patroni and its Postgres end at once, as with a machine that loses its power. */
+  /** Kills Patroni and its Postgres at once, as a loss of power does. */
   async function killPostgres(machine) {
     await parts.get(`patroni-${machine.number}`).stop("SIGKILL");
     const pid = runningPostmaster(machine);
@@ -91,7 +91,10 @@ export async function startMachines({ folder, logs, programs, synchronous, begun
     }
   }
 
-  /** What sends the primary's changes to the standbys; stopped, they fall behind and nothing else is noticed. */
+  /**
+   * Returns the processes that send the primary's changes to the standbys. When they are stopped, the standbys fall behind without any
+   * other effect.
+   */
   const senders = (machine) => childrenOf(postmaster(machine)).filter((pid) => commandOf(pid).includes("walsender"));
 
   async function stop(services = SERVICES) {
@@ -103,7 +106,7 @@ export async function startMachines({ folder, logs, programs, synchronous, begun
     }
   }
 
-  /** Start services on every machine, until they serve. */
+  /** Starts services on every machine, and waits until they serve. */
   async function startAll(services, { beforeSentinels } = {}) {
     for (const service of services.filter((name) => name !== "sentinel")) for (const machine of machines) start(service, machine);
     const patroni = parts.get("patroni-1");
@@ -115,7 +118,7 @@ export async function startMachines({ folder, logs, programs, synchronous, begun
     await waitUntil({ what: "the Sentinels know each other", probe: () => sentinelsAgree() });
   }
 
-  /** Run pgBackRest on the machine of the primary. */
+  /** Runs pgBackRest on the machine of the primary. */
   async function archiveCommand(...args) {
     const own = folderOf(await primary());
     const words = [`--config=${join(own, "pgbackrest.conf")}`, `--stanza=${CLUSTER}`, ...args];
@@ -133,17 +136,17 @@ export async function startMachines({ folder, logs, programs, synchronous, begun
     if (ending !== "code 0") throw new Error(`pgBackRest ${args.at(-1)} ended: ${ending}\n${tail(logFile)}`);
   }
 
-  /** A base backup in the archive; what is committed later follows it there. */
+  /** Makes a base backup in the archive; later commits follow it there. */
   const backUp = () => archiveCommand("--type=full", "backup");
 
-  /** Wait until all that is committed now is in the archive. */
+  /** Waits until all current commits are in the archive. */
   async function finishArchive() {
     const [{ segment }] = await run(adminUrl, "SELECT pg_walfile_name(pg_switch_wal()) AS segment");
     const isThere = async () => (await run(adminUrl, "SELECT last_archived_wal FROM pg_stat_archiver"))[0].last_archived_wal >= segment;
     await waitUntil({ what: `${segment} is in the archive`, probe: isThere });
   }
 
-  /** Services end at once on every machine, and what they have written is gone: of all, or of those that hold the database. */
+  /** Stops services at once on every machine and deletes their data: of all services, or of those that hold the database. */
   async function lose(services = SERVICES) {
     await stop(services);
     for (const own of machines.map(folderOf)) {
@@ -152,7 +155,10 @@ export async function startMachines({ folder, logs, programs, synchronous, begun
     }
   }
 
-  /** New services in the place of lost ones, with the database as it is in the archive. @param {string} [to] a time; otherwise its end */
+  /**
+   * Starts new services in place of lost ones, with the database from the archive. @param {string} [to] a time; otherwise the archive's
+   * end
+   */
   async function restore({ services = SERVICES, to = "latest" } = {}) {
     writeAllConfigs(to);
     await startAll(services);
@@ -172,11 +178,11 @@ export async function startMachines({ folder, logs, programs, synchronous, begun
     finishArchive,
     lose,
     restore,
-    /** Past the poolers, to the primary, for programs that read one host. */
+    /** Directly to the primary, without poolers, for programs that accept a single host. */
     directUrl: urlOf(CLUSTER, passwords.site, machines[0].host, ports.primary, CLUSTER),
-    /** The same by the site's own choice among the servers. */
+    /** The same, with the site's own choice among the servers. */
     serversUrl: `postgresql://${CLUSTER}:${passwords.site}@${machines.map(({ host }) => `${host}:${ports.postgres}`)}/${CLUSTER}?target_session_attrs=read-write`,
-    /** Through the HAProxy of this machine, to any PgBouncer. */
+    /** Through this machine's HAProxy, to any PgBouncer. */
     pooledUrl: ({ host }) => urlOf(CLUSTER, passwords.site, host, ports.pooler, CLUSTER),
     /** The console of a machine's PgBouncer. */
     poolerConsole: ({ host }) => urlOf(CLUSTER, passwords.site, host, ports.pgbouncer, "pgbouncer"),
@@ -192,7 +198,7 @@ export async function startMachines({ folder, logs, programs, synchronous, begun
       await run(adminUrl, `CREATE ROLE ${CLUSTER} LOGIN PASSWORD '${passwords.site}'`);
       await createDatabase(adminUrl, CLUSTER);
       await run(adminUrl, `ALTER DATABASE ${CLUSTER} OWNER TO ${CLUSTER}`);
-      // Not by a session: what PgBouncer opens before the role has its settings would be kept without them.
+      // Checked without a session: PgBouncer would reuse a connection that was opened before the role has its settings.
       await waitUntil({ what: "PgBouncer listens", probe: () => isTaken({ host: machines[0].host, port: ports.pooler }) });
       await archiveCommand("stanza-create");
     };
@@ -272,7 +278,7 @@ function isTaken({ host, port }) {
   });
 }
 
-/** PG* variables of the person who starts must not change which server is meant. */
+/** Removes the user's PG* and similar variables, which must not change the server that is meant. */
 function cleanEnvironment() {
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^(PG|LC_|LANG|ETCD|PATRONI)/.test(key))),

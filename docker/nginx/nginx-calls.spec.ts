@@ -17,7 +17,7 @@ const get = (path: string, headers: Record<string, string> = {}) => ask(front.po
 const call = (path: string, headers: Record<string, string> = {}) => get(path, { accept: "application/json", ...headers });
 const askedFor = (path: string) => front.asked.filter(({ url }) => url === path).length;
 
-test("public calls are kept until the second is over, for a crowd of which one asks the site", async () => {
+test("caches public calls until the second is over, so that one request of a crowd reaches the site", async () => {
   const path = "/event/list?page=1";
   await nextSecond();
   front.site.wait = 100;
@@ -38,7 +38,7 @@ test("public calls are kept until the second is over, for a crowd of which one a
   expect(front.asked.length).toBe(before + 3);
 });
 
-test("the copy of a call is for its language and form, however they are written", async () => {
+test("caches calls by language and form, however these are written", async () => {
   const languageOf = async (path: string, headers: Record<string, string> = {}) =>
     (JSON.parse((await call(path, headers)).body) as { language: string }).language;
   const path = "/banner/list";
@@ -60,7 +60,7 @@ test("the copy of a call is for its language and form, however they are written"
   expect((await call("/question/list", { "accept-encoding": "gzip" })).encoding).toBe("gzip");
 });
 
-test("a member's own data are in no copy: two members and nobody ask every call, also where the site slips", async () => {
+test("no cached copy contains a member's data: two members and a visitor make every call, even if the site marks answers wrongly", async () => {
   const members = [{ authorization: "Bearer token-of-a" }, { cookie: "token=token-of-b" }, {}] as Record<string, string>[];
   const names = ["Bearer token-of-a", "token=token-of-b", "nobody"];
   const paths = routeTable
@@ -81,7 +81,7 @@ test("a member's own data are in no copy: two members and nobody ask every call,
   expect(own).toBeGreaterThan(500);
 });
 
-test("who asks for JSON where page and call share a path gets the call, and browsers the kept page", async () => {
+test("serves the call to clients that ask for JSON on a shared path, and the cached page to browsers", async () => {
   for (const path of ["/announcement/list", "/announcement/detail/7"]) {
     const page = await get(path, { accept: "text/html,application/xhtml+xml,application/json;q=0.9" });
     expect(page).toMatchObject({ body: expect.stringMatching(/^made/), cache: "MISS" });
@@ -91,7 +91,7 @@ test("who asks for JSON where page and call share a path gets the call, and brow
   }
 });
 
-test("maintenance takes the place of a kept call, and goes with it", async () => {
+test("maintenance replaces a cached call, and ends with it", async () => {
   const path = "/misc/cities";
   const { body } = await call(path);
   front.site.now = "shut";
@@ -113,7 +113,7 @@ test("maintenance takes the place of a kept call, and goes with it", async () =>
   expect((await call(path)).status).toBe(200);
 });
 
-test("what the site sends as it is is compressed on the way; what it has compressed passes as it is", async () => {
+test("compresses uncompressed answers of the site, and passes compressed ones unchanged", async () => {
   const plain = await call("/member/self", { authorization: "Bearer a" });
   expect(plain.encoding).toBeUndefined();
   const packed = await call("/member/self", { authorization: "Bearer a", "accept-encoding": "gzip, deflate, br, zstd" });
@@ -135,7 +135,7 @@ test("what the site sends as it is is compressed on the way; what it has compres
   }
 });
 
-test("a request whose web process dies has the envelope, or a page, and is not sent a second time", async () => {
+test("a request whose web process dies gets the envelope, or a page, and is not sent a second time", async () => {
   front.site.now = "dead";
   try {
     const order = await ask(front.port, "/order/create", { host, accept: "application/json" }, { method: "POST" });
@@ -154,7 +154,7 @@ test("a request whose web process dies has the envelope, or a page, and is not s
   }
 });
 
-test("connections to the site are kept", async () => {
+test("reuses connections to the site", async () => {
   const before = front.asked.length;
   for (let i = 0; i < 50; i += 1) await call("/member/self");
   const sockets = new Set(front.asked.slice(before).map(({ connectionNumber }) => connectionNumber));
@@ -162,11 +162,11 @@ test("connections to the site are kept", async () => {
   expect(front.asked.at(-1)?.connection).toBeUndefined();
 });
 
-test("a picture of staff comes through, and no other call takes more than 128 KB", async () => {
+test("accepts a picture of staff, and refuses more than 128 KB for any other call", async () => {
   const send = (path: string, bytes: number) =>
     ask(front.port, path, { host, "content-length": String(bytes) }, { method: "POST", body: Buffer.alloc(bytes) }).then(
       ({ status }) => status,
-      // refused before the end of what is sent
+      // refused before the end of the body
       () => 413,
     );
   expect(await send("/office/api/picture/upload", 8 * 1024 * 1024)).toBe(200);

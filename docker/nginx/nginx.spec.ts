@@ -7,7 +7,7 @@ import { startNginx, type Front } from "./start-nginx";
 const API = "api.houselight.example";
 const tree = { rsc: "1", "next-router-state-tree": "%5B%22%22%5D", "next-url": "/activity" };
 
-test.describe("in the clear, behind a proxy that ends TLS or for a trial", () => {
+test.describe("serves http behind a proxy that ends TLS, or for a trial", () => {
   let front: Front;
   let host: string;
   test.beforeAll(async () => {
@@ -22,7 +22,7 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
   const get = (path: string, headers: Record<string, string> = {}) => ask(front.port, path, { host, ...headers });
   const askedFor = (path: string) => front.asked.filter(({ url }) => url === path).length;
 
-  test("a page is kept once, whatever stands in headers that no browser sends with it", async () => {
+  test("caches a page once, whatever headers a client adds that browsers do not send", async () => {
     const first = await get("/activity");
     expect(first).toMatchObject({ status: 200, cache: "MISS" });
     const madeUp: Record<string, string>[] = [
@@ -43,7 +43,7 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
     expect(await get("/activity?_rsc=evil")).toMatchObject({ body: first.body, cache: "HIT" });
   });
 
-  test("the site is asked in its own name and without what was made up", async () => {
+  test("sends requests to the site with the site's own name and without forged headers", async () => {
     await get("/en/activity", {
       "x-forwarded-host": "evil.example",
       "x-forwarded-port": "81",
@@ -62,7 +62,7 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
     expect(Object.keys(asked).filter((name) => /^(rsc|next-|x-forwarded-(port|server))/.test(name))).toEqual([]);
   });
 
-  test("what the router fetches is kept apart from the page, and each of its parts from the others", async () => {
+  test("caches the router's data separately from the page, and each of its parts separately", async () => {
     const page = await get("/merch");
     const data = await get("/merch?_rsc=1a", tree);
     expect(data).toMatchObject({ status: 200, cache: "MISS" });
@@ -79,13 +79,13 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
     }
   });
 
-  test("another host is led to the site, with its path; the API's and the callbacks' are ours", async () => {
+  test("redirects another host to the site, with its path; the hosts of the API and the callbacks are ours", async () => {
     const site = `http://${host}`;
     const before = front.asked.length;
     for (const stranger of ["evil.example", "127.0.0.1", "houselight.example"]) {
       expect(await get("/activity?a=1", { host: stranger }), stranger).toMatchObject({ status: 308, location: `${site}/activity?a=1` });
     }
-    // a port that is no number
+    // a port that is not a number
     expect(await get("/activity?a=1", { host: `${host}.evil.example` })).toMatchObject({ status: 400 });
     expect(await ask(front.port, "/order/create", { host: "evil.example" }, { method: "POST" })).toMatchObject({
       status: 308,
@@ -99,7 +99,7 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
     expect((await get("/healthz", { host: "127.0.0.1" })).status).toBe(200);
   });
 
-  test("what time it is nginx says itself; only the time in words is asked of the site", async () => {
+  test("nginx answers the time itself; only the request for the time in words reaches the site", async () => {
     const before = front.asked.length;
     const answer = await ask(front.port, "/misc/clock", { host }, { method: "HEAD" });
     expect(answer).toMatchObject({ status: 204, keeps: "no-store" });
@@ -115,7 +115,7 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
     expect(await get("/about")).toMatchObject({ body: page.body, cache: "HIT" });
   });
 
-  test("while the database is away a copy is shown, however old; without one a page for people, and maintenance takes the place of both", async () => {
+  test("serves a copy of any age while the database is unavailable; without a copy, a page for people; maintenance replaces both", async () => {
     const { body } = await get("/jp/activity");
     front.site.now = "away";
     try {
@@ -132,7 +132,7 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
     await expect.poll(async () => (await get("/jp/activity")).body).toMatch(/^made/);
   });
 
-  test("what is published shows within a second on a page of which nginx has a copy, and a crowd costs one page a second", async () => {
+  test("shows a published change within a second although nginx has a copy, and a crowd costs one page a second", async () => {
     await nextSecond();
     const { body } = await get("/kr/activity");
     const from = Date.now();
@@ -147,7 +147,7 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
     expect(askedFor("/kr/activity") - before).toBeLessThanOrEqual(3);
   });
 
-  test("the copy of a page is shown however old it is, while the site is away", async () => {
+  test("serves the copy of a page, however old, while the site is away", async () => {
     const { body } = await get("/kr/merch");
     front.site.now = "away";
     try {
@@ -159,7 +159,7 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
     expect((await get("/kr/merch")).body).not.toBe(body);
   });
 
-  test("the status page is shown without a web process, and in place of a page that none answers", async () => {
+  test("serves the status page without a web process, and in place of a page that no web process answers", async () => {
     const page = { accept: "text/html" };
     expect((await get("/status", page)).body).toMatch(/^made /);
     for (const name of ["tw", "en", "jp", "kr"]) {
@@ -181,7 +181,7 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
     }
   });
 
-  test("what is for machines inside stays inside", async () => {
+  test("does not expose internal endpoints", async () => {
     expect((await get("/metrics")).status).toBe(404);
   });
 });
@@ -195,7 +195,7 @@ test.describe("with TLS in nginx", () => {
   });
   test.afterAll(() => front.stop());
 
-  test("the open line leads to the encrypted one, but for the certificate authority, probes and what comes from inside", async () => {
+  test("redirects http to https, except for the certificate authority, probes and internal requests", async () => {
     const before = front.asked.length;
     for (const path of ["/", "/activity/x?a=1", "/order/create", "/member/login", "/_next/static/a.js"]) {
       for (const [host, method] of [
@@ -219,7 +219,7 @@ test.describe("with TLS in nginx", () => {
     expect((await ask(front.port, "/payment/newebpay/notify", { host: "nginx" }, { method: "POST" })).status).toBe(200);
   });
 
-  test("the encrypted line answers, and says so to the site", async () => {
+  test("answers over https, and reports the scheme to the site", async () => {
     expect(await ask(front.tlsPort, "/activity", { host: "houselight.example" }, { tls: true })).toMatchObject({
       status: 200,
       cache: "MISS",
@@ -232,7 +232,7 @@ test.describe("with TLS in nginx", () => {
     });
   });
 
-  test("behind a proxy that ended TLS the open line is the encrypted one", async () => {
+  test("behind a proxy that ended TLS, treats http as https", async () => {
     expect((await ask(front.port, "/en", { host: "houselight.example", "x-forwarded-proto": "https" })).status).toBe(200);
   });
 });

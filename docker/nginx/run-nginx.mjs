@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { demandEngine, findEngine } from "../../scripts/local/engines.mjs";
 import { freePorts } from "../../scripts/local/ports.mjs";
 
-/** Whether nginx in its version is on this machine. */
+/** Returns whether nginx is on this machine in the pinned version. */
 export const hasNginx = () => findEngine("nginx") !== undefined;
 
 /**
@@ -67,7 +67,7 @@ function relocate(config, { folder, port, tlsPort, web }) {
   );
 }
 
-/** Like envsubst in nginx's image. */
+/** Fills in settings like envsubst in nginx's image. */
 function filledIn(template, { SITE_URL, CALLBACK_URL = "", API_HOST = "", OFFICE_HOST = "" }) {
   const settings = { SITE_URL, CALLBACK_URL, API_HOST, OFFICE_HOST };
   return Object.entries(settings).reduce((text, [name, value]) => text.replaceAll(`\${${name}}`, value), template);

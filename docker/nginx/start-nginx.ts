@@ -7,7 +7,7 @@ import { runNginx } from "./run-nginx.mjs";
 type Settings = { SITE_URL: string; CALLBACK_URL?: string; API_HOST?: string; OFFICE_HOST?: string; tls?: boolean };
 /** State of the site: normal, without its database, in maintenance, or dying with each request; `wait`: duration of an answer in ms. */
 export type SiteState = { now: "well" | "away" | "shut" | "dead"; wait?: number };
-/** A request's headers, its address, and the connection it used. */
+/** A request's headers, its address, and the connection that it used. */
 type Asked = IncomingMessage["headers"] & { url: string; connectionNumber: string };
 export type Front = {
   port: number;
@@ -19,7 +19,7 @@ export type Front = {
 };
 
 const UNSHARED = "private, no-store";
-/** Calls with the same answer for everybody. */
+/** Calls with the same answer for all visitors. */
 const publicCall = /^\/(?:event|session|misc|question|banner|notice|merchandise|order\/ticket_type_list|announcement\/top)/;
 
 /**
@@ -72,7 +72,10 @@ function answer(request: IncomingMessage, response: ServerResponse, { state, mad
   response.end(`made ${made}`);
 }
 
-/** Answers that differ by member are private (app/(api)/merchandise/detail/[id]/route.ts); `slip`: wrongly marked as cacheable. */
+/**
+ * Answers a call. Answers that differ by member are private (app/(api)/merchandise/detail/[id]/route.ts); `slip`: wrongly marked as
+ * cacheable.
+ */
 function answerCall({ url = "/", headers }: IncomingMessage, response: ServerResponse, made: number): void {
   const { searchParams, pathname } = new URL(url, "http://site");
   const member = headers.authorization ?? headers.cookie;

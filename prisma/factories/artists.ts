@@ -4,7 +4,7 @@ import { freshKey } from "@/prisma/factories/events";
 
 type Named = { name?: string; slug?: string; aliases?: string[] };
 
-/** An artist, performing at these events. */
+/** Creates an artist who performs at these events. */
 export async function makeArtist({ name, slug = freshKey("artist"), aliases = [], events = [] }: Named & { events?: number[] } = {}) {
   const text = sameText(name ?? slug);
   return db.artist.create({
@@ -22,7 +22,7 @@ export async function makeArtist({ name, slug = freshKey("artist"), aliases = []
   });
 }
 
-/** A venue of which these halls are layouts. */
+/** Creates a venue; these halls are its layouts. */
 export async function makeVenue({ name, slug = freshKey("venue"), aliases = [], halls = [] }: Named & { halls?: number[] } = {}) {
   return db.venue.create({
     data: {

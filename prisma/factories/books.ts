@@ -3,15 +3,15 @@ import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 import { querySql } from "@/lib/platform/db";
 import type { Stage } from "@/prisma/factories/histories";
 
-// Invariants about money, read from the tables alone.
+// Invariants about money, read only from the tables.
 
 export type Wrong = { rule: string; order: string };
 
 /**
- * Every order of a stage whose money is not conserved, with the broken rule. An order's money is conserved when
+ * Returns every order of a stage whose money is not conserved, with the broken rule. An order's money is conserved when
  *   received = price of a paid order + what is due or refunded + what the terms keep
- * where of an order refunded on request the terms keep a tenth of the tickets' face value (rounded down) and
- * all service, pickup and postage fees, and of late, double or wrong money nothing.
+ * For an order refunded on request, the terms keep a tenth of the tickets' face value (rounded down) and all service, pickup and
+ * postage fees; for late, double or wrong money they keep nothing.
  */
 export function wrongOrders(stage: Stage): Promise<Wrong[]> {
   const sessions = [stage.seated.sessionId, stage.standing.sessionId, stage.free.sessionId];
@@ -39,7 +39,7 @@ export function wrongOrders(stage: Stage): Promise<Wrong[]> {
     UNION ALL SELECT 'a place has one owner: ' || i.seat_id, min(o.order_no) FROM o JOIN order_items i ON i.order_id = o.id WHERE o.status = 'paid' AND i.kind = 'ticket' GROUP BY i.seat_id HAVING count(*) > 1`;
 }
 
-/** Counters that disagree with the orders: tickets of a member, merchandise in stock. */
+/** Returns counters that disagree with the orders: tickets of a member, merchandise in stock. */
 export function wrongCounters(stage: Stage): Promise<Wrong[]> {
   const sessions = [stage.seated.sessionId, stage.standing.sessionId, stage.free.sessionId];
   return querySql<Wrong>`
@@ -55,7 +55,7 @@ export function wrongCounters(stage: Stage): Promise<Wrong[]> {
 
 export type Booked = { merchantOrderNo: string; received: number; refunded: number; due: number; isCard: boolean };
 
-/** Every paid attempt of a stage: its amount, and how much of it is refunded or due. */
+/** Returns every paid attempt of a stage: its amount, and how much of it is refunded or due. */
 export function bookedMoney(stage: Stage): Promise<Booked[]> {
   const sessions = [stage.seated.sessionId, stage.standing.sessionId, stage.free.sessionId];
   return querySql<Booked>`

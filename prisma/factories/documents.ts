@@ -2,7 +2,7 @@ import type { ReceiptData } from "@/lib/files/receipt-data";
 import type { RefundFormData } from "@/lib/files/refund-form-data";
 import { contentLanguageOf, type ContentLanguage, type Language } from "@/lib/i18n/languages";
 
-/** Names that one font alone does not have: rare Han characters, Hangul and kana. All made up. */
+/** Names that a single font does not cover: rare Han characters, Hangul and kana. All made up. */
 export const MIXED_NAME = "陳堃喆 김하늘 さくらカナ";
 
 const words: Record<
@@ -59,7 +59,7 @@ const lines = (language: Language) => [
   { name: words[contentLanguageOf(language)].zone, notes: [words[contentLanguageOf(language)].seats], qty: 2, price: 4_880 },
 ];
 
-/** The receipt of a paid order of two seats with an added product. */
+/** Returns the receipt of a paid order of two seats with an added product. */
 export function receiptSample(language: Language, changes: Partial<ReceiptData> = {}): ReceiptData {
   const { event, hall, address, tote, custom, fee } = words[contentLanguageOf(language)];
   return {
@@ -79,7 +79,7 @@ export function receiptSample(language: Language, changes: Partial<ReceiptData> 
   };
 }
 
-/** The refund application for the same two seats. */
+/** Returns the refund application for the same two seats. */
 export function refundFormSample(language: Language, changes: Partial<RefundFormData> = {}): RefundFormData {
   const { event, hall, reason } = words[contentLanguageOf(language)];
   return {

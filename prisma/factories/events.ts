@@ -4,7 +4,7 @@ import type { EventType } from "@/lib/platform/prisma/client";
 
 let made = 0;
 
-/** A key that no other test or run has used. */
+/** Returns a key that no other test or run has used. */
 export function freshKey(prefix: string): string {
   made += 1;
   return `${prefix}-${process.pid}-${Date.now().toString(36)}-${made}`;
@@ -18,11 +18,11 @@ export type EventOptions = {
   methods?: { type: "e_ticket" | "kiosk"; fee: number }[];
   products?: { key: string; price: number; stock: number; maxPerOrder: number }[];
   publishedAt?: Date | null;
-  /** among other events; high, so that a made event does not push the catalogue's from a page */
+  /** position among other events; high, so that a test's event does not push the catalogue's off a page */
   position?: number;
 };
 
-/** An event without sessions, and its ticket methods and added products. */
+/** Creates an event without sessions, with its ticket methods and added products. */
 export async function makeEvent(db: Models, options: EventOptions = {}) {
   const slug = options.slug ?? freshKey("event");
   const name = sameText(options.name ?? slug);
@@ -62,7 +62,7 @@ export async function makeEvent(db: Models, options: EventOptions = {}) {
   });
 }
 
-/** A hall with a plain map, one shape per area key. */
+/** Creates a hall with a plain map, one shape per area key. */
 export async function makeHall(db: Models, { areaKeys = ["A"], key = freshKey("hall") }: { areaKeys?: string[]; key?: string } = {}) {
   const shapes = areaKeys.map((area, index) => `<path class="area" data-area="${area}" d="M${20 + index * 120} 80h100v100h-100Z"/>`);
   const width = 40 + areaKeys.length * 120;

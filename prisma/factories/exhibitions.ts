@@ -32,7 +32,7 @@ const names = [
   { tw: "兒童票", en: "Child", jp: "子ども", kr: "어린이" },
 ];
 
-/** An exhibition with entry times of an hour each, on sale. */
+/** Creates an exhibition on sale, with entry times of an hour each. */
 export async function makeExhibition(options: Options = {}): Promise<ExhibitionFixture> {
   const { days = 2, perDay = 3, capacity = 20, firstDay = 15, serviceFee = 20, maxPerOrder = 10, maxPerMember = 20, ...sale } = options;
   const session = await makeSession({

@@ -4,9 +4,9 @@ import { makePeople } from "@/prisma/factories/members";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 
-// Stages for thousands of orders whose money is followed: made in a few statements, whatever their number.
+// Stages for thousands of orders whose money is checked: they are made in a few statements, whatever their number.
 
-/** How an order is made: of chosen seats, of places without numbers, with a product beside it, or for nothing. */
+/** The order's content: chosen seats, places without numbers, places with a product, or free tickets. */
 export type Kind = "seated" | "standing" | "products" | "free";
 
 export type Stage = {
@@ -14,15 +14,15 @@ export type Stage = {
   standing: SessionFixture;
   free: SessionFixture;
   productId: number;
-  /** how many there are of it, fewer than everybody together wants */
+  /** units of it, fewer than all histories want */
   stock: number;
-  /** a buyer and somebody who wants the same places, for each history */
+  /** for each history a buyer, and a rival who wants the same places */
   members: string[];
   rivals: string[];
 };
 
 const PLACES_EACH = 2;
-/** So many histories share a standing area that has a place more than they all want. */
+/** The number of histories that share a standing area, which has one place more than they all want. */
 const SHARE_AN_AREA = 10;
 
 export async function makeStage(histories: number): Promise<Stage> {
@@ -40,7 +40,7 @@ export async function makeStage(histories: number): Promise<Stage> {
   return { seated, standing, free, productId, stock, members: await makePeople(histories), rivals: await makePeople(histories) };
 }
 
-/** Where the history with this number is played: its own two seats, or the area that it shares with others. */
+/** Returns where the history with this number takes place: its own two seats, or the area that it shares with others. */
 export function seatsOf(session: SessionFixture, index: number): number[] {
   return (session.seatIds[0] as number[]).slice(index * PLACES_EACH, (index + 1) * PLACES_EACH);
 }
@@ -50,7 +50,7 @@ export function areaOf({ standing }: Stage, index: number): number {
 
 type Wanted = { orderId: string; payWay: PayWay; attempts: number };
 
-/** Attempts to pay these orders, as startPayment leaves them. */
+/** Inserts attempts to pay these orders, as startPayment leaves them. */
 export async function startAttempts(wanted: Wanted[]): Promise<void> {
   const [ids, ways, counts] = [
     wanted.map(({ orderId }) => orderId),

@@ -9,11 +9,11 @@ import { makeArtist } from "@/prisma/factories/artists";
 
 export const FACTORY_PASSWORD = "abc123";
 
-/** Of the hundred million mobile numbers the lower half; tests that register take one of the upper (e2e/members.ts). */
+/** The factories use the lower half of the hundred million mobile numbers; tests that register use the upper one (e2e/members.ts). */
 const NUMBERS = 50_000_000;
 const BLOCK = 5_000;
 type Lease = { next: number; end: number };
-/** By database, whose tests run in several processes: each leases numbers that no other has. */
+/** Leases of numbers by database. Its tests run in several processes, and each process leases numbers that no other has. */
 const leases = new Map<string, Lease>();
 
 async function newMobile(): Promise<string> {
@@ -34,7 +34,7 @@ type Options = { email?: string; lastName?: string; firstName?: string; language
 
 export type MemberFixture = { id: string; mobile: string; token: string };
 
-/** Members with a login each, in two statements whatever their number. Names are plainly made up. */
+/** Creates members with a login each, in two statements whatever their number. Names are clearly made up. */
 export async function makeMembers(
   count: number,
   { email = "member@example.com", lastName = "測", firstName = "試員", language = "tw" }: Options = {},
@@ -82,7 +82,7 @@ export async function makeMember(options: Options = {}): Promise<MemberFixture> 
   return member as MemberFixture;
 }
 
-/** Members who never log in: ids alone. A token costs more than its member. */
+/** Creates members who never log in, and returns only their ids. A token costs more than its member. */
 export async function makePeople(count: number): Promise<string[]> {
   const run = String(randomInt(10_000_000, 100_000_000));
   const people = await querySql<{ id: string }>`
@@ -91,7 +91,7 @@ export async function makePeople(count: number): Promise<string[]> {
   return people.map(({ id }) => id);
 }
 
-/** The same member logged in on one more device. */
+/** Logs the same member in on one more device. */
 export async function anotherLogin(member: MemberFixture): Promise<MemberFixture> {
   const { id: loginId } = await db.login.create({
     data: { memberId: member.id, expiresAt: addSeconds(new Date(), LOGIN_SECONDS), userAgent: "factory" },
@@ -99,7 +99,7 @@ export async function anotherLogin(member: MemberFixture): Promise<MemberFixture
   return { ...member, token: await mintAccessToken({ memberId: member.id, loginId }) };
 }
 
-/** A member who follows an artist of an event. */
+/** Creates a member who follows an artist of an event. */
 export async function makeFollower(eventId: number): Promise<void> {
   const [{ id: artistId }, { id: memberId }] = [await makeArtist({ events: [eventId] }), await makeMember()];
   await db.follow.create({ data: { memberId, artistId } });

@@ -8,9 +8,9 @@ type Options = {
   name?: string | { tw: string; en: string; jp: string; kr: string };
   category?: "event" | "chip_tag" | "chip_label" | "ticket_card";
   eventId?: number;
-  /** one spec each; one of 500 TWD and 50 units unless told otherwise */
+  /** one spec each; by default one of 500 TWD with 50 units */
   specs?: { price?: number; stock?: number }[];
-  /** limited to so many units per scope */
+  /** limits the units per scope */
   quota?: { qty: number; scope: "member" | "order" | "ticket" };
   /** labels of custom text */
   labels?: string[];
@@ -22,7 +22,7 @@ type Options = {
 
 export type MerchandiseFixture = { id: number; specIds: number[] };
 
-/** Merchandise with its specs. */
+/** Creates merchandise with its specs. */
 export async function makeMerchandise(db: Models, options: Options = {}): Promise<MerchandiseFixture> {
   const {
     name,
@@ -72,7 +72,7 @@ export async function makeMerchandise(db: Models, options: Options = {}): Promis
   return { id, specIds: made.map((spec) => spec.id) };
 }
 
-/** A paid order of two pieces that waits to be packed. */
+/** Creates a paid order of two pieces that waits to be packed. */
 export async function makeParcel({ eventId, stock = 50 }: { eventId?: number; stock?: number } = {}) {
   const [member, merchandise] = [await makeMember(), await makeMerchandise(pool, { eventId, specs: [{ price: 500, stock }] })];
   const specId = merchandise.specIds[0] as number;
@@ -84,7 +84,7 @@ export async function makeParcel({ eventId, stock = 50 }: { eventId?: number; st
   return { member, merchandiseId: merchandise.id, specId, orderId, orderNo };
 }
 
-/** A return of one faulty piece: asked for, approved, or arrived and refunded against an issued invoice. */
+/** Creates a return of one faulty piece: requested, approved, or received and refunded against an issued invoice. */
 export async function makeReturn(status: "requested" | "approved" | "received" = "requested") {
   const parcel = await makeParcel();
   const { orderId } = parcel;

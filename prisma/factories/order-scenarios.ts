@@ -2,7 +2,7 @@ import type { PayWay } from "@/lib/domain/pay-ways/rules";
 import type { Kind } from "@/prisma/factories/histories";
 import { seeded } from "@/test-support/seeded";
 
-/** What can happen to an order; `dice` in [0, 1) decides what is left open, `attempt` says which of its payments. */
+/** A step in an order's story. `dice` in [0, 1) decides what is left open; `attempt` is the number of the payment. */
 export type Move = { what: What; attempt: number; dice: number };
 export type What =
   | "number"
@@ -58,7 +58,7 @@ const whats: [What, number][] = [
   ["answers later", 1],
 ];
 
-/** The same seed is the same story. Most are short, half of the longer ones lead towards a refund. */
+/** Returns a scenario; the same seed gives the same one. Most are short, half of the longer ones lead towards a refund. */
 export function orderScenarioOf(seed: number): OrderScenario {
   const random = seeded(Math.imul(seed, 2_654_435_761));
   const pick = <T>(choices: [T, number][]): T => {

@@ -2,7 +2,7 @@ import type { GatewayMessage } from "@/lib/domain/payments/types";
 
 type Paid = { merchantOrderNo: string; amount: number; cardLast4?: string | null };
 
-/** What the gateway says of an attempt that was paid just now. */
+/** Returns the gateway's message about an attempt that was paid just now. */
 export function paidMessage({ merchantOrderNo, amount, cardLast4 = null }: Paid): GatewayMessage {
   return {
     outcome: "paid",

@@ -13,11 +13,11 @@ type Options = {
   ticketType?: "e_ticket" | "kiosk";
   payWay?: PayWay;
   products?: { product_id: number; qty: number }[];
-  /** of a wheelchair place and its companion's */
+  /** an order of a wheelchair place and its companion seat */
   companion?: boolean;
 };
 
-/** An order of tickets that is paid, as a settled payment leaves it, without a gateway. */
+/** Creates a paid order of tickets, as a settled payment leaves it, without a gateway. */
 export async function makePaidOrder({
   member,
   session,

@@ -2,7 +2,7 @@ import { sameText } from "@/lib/i18n/languages";
 import type { Models } from "@/lib/platform/db";
 import { freshKey } from "./events";
 
-/** An added product of an event. */
+/** Creates an added product of an event. */
 export async function makeProduct(
   db: Models,
   {

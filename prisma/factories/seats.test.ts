@@ -5,7 +5,7 @@ import { makeSession } from "./sessions";
 
 test.afterAll(closeDb);
 
-test("a session of 50,000 unique, free seats is made in seconds", async () => {
+test("makes a session of 50,000 unique, free seats in seconds", async () => {
   const { sessionId, eventId, areaIds, seatIds } = await makeSession({ seats: 500, areas: 100 });
   await db.$transaction((tx) => holdSeats(tx, { seatIds: seatIds[0]!.slice(0, 7) }));
   const [found] = await querySql`
@@ -16,7 +16,7 @@ test("a session of 50,000 unique, free seats is made in seconds", async () => {
   await db.event.delete({ where: { id: eventId } });
 });
 
-test("an exhibition has its places by entry time", async () => {
+test("gives an exhibition its places by entry time", async () => {
   const { eventId, slots, priceIds } = await db.$transaction((tx) => makeExhibition(tx, { times: 3, capacity: 5 }));
   expect(await db.seat.count({ where: { area: { ticketTimeId: { in: slots.map((slot) => slot.ticketTimeId) } } } })).toBe(15);
   expect(priceIds).toHaveLength(2);

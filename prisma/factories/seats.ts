@@ -6,7 +6,7 @@ import { makeEvent, makeHall } from "./events";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Places of one area without numbers, all free. */
+/** Creates places of one area without numbers, all free. */
 export async function makePlaces(
   tx: Tx,
   { sessionId, areaId, count }: { sessionId: number; areaId: number; count: number },
@@ -15,13 +15,13 @@ export async function makePlaces(
     INSERT INTO seats (session_id, area_id) SELECT ${sessionId}::int, ${areaId}::int FROM generate_series(1, ${count}::int)`;
 }
 
-/** Takes free seats off the sale for good, as the house does. Answers how many. */
+/** Takes free seats off the sale permanently, as the house does. Returns how many. */
 export async function holdSeats(tx: Tx, { seatIds }: { seatIds: number[] }): Promise<number> {
   return tx.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id = ANY(${seatIds}::int[]) AND held_until < now()`;
 }
 
 type ExhibitionOptions = {
-  /** entry times, one an hour from 10:00 tomorrow in Taipei */
+  /** number of entry times, one an hour from 10:00 tomorrow in Taipei */
   times?: number;
   /** places of each */
   capacity?: number;
@@ -31,7 +31,7 @@ type ExhibitionOptions = {
   maxPerMember?: number;
 };
 
-/** An exhibition on sale, with its entry times and ticket types. */
+/** Creates an exhibition on sale, with its entry times and ticket types. */
 export async function makeExhibition(
   tx: Tx,
   { times = 4, capacity = 20, prices = [350, 280], maxPerOrder = 10, maxPerMember = 20 }: ExhibitionOptions = {},

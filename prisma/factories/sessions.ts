@@ -22,20 +22,20 @@ type Options = {
   saleEnds?: number;
   startsIn?: number;
   captchaRequired?: boolean;
-  /** numbered seats are picked on a map, unless said otherwise */
+  /** numbered seats are chosen on a map; true by default */
   seatMap?: boolean;
-  /** sold only as whole sets of so many */
+  /** sold only as whole sets of this many */
   packageSize?: number;
-  /** so many pairs of a wheelchair place and a companion's in each area: seats 1 and 2, 3 and 4 … */
+  /** pairs of a wheelchair place and a companion seat in each area: seats 1 and 2, 3 and 4 … */
   pairs?: number;
   companion?: { halfPrice?: boolean; releaseHours?: number };
-  /** so many inside at a time, so many let in a minute */
+  /** the number inside at a time, and the number admitted per minute */
   room?: { capacity: number; perMinute: number };
 };
 
 export type SessionFixture = { eventId: number; slug: string; sessionId: number; blockId: number; areaIds: number[]; seatIds: number[][] };
 
-/** An event with one session on sale and the seats of its areas, made by the database itself. */
+/** Creates an event with one session on sale and the seats of its areas, which the database generates. */
 export async function makeSession(options: Options = {}): Promise<SessionFixture> {
   const {
     seats = 100,

@@ -15,12 +15,12 @@ type Options = {
   roles?: StaffRole[];
   eventIds?: number[];
   name?: string;
-  /** the login's second factor was given longer ago than an act with a fresh factor allows */
+  /** the login's second factor was given too long ago for an act that demands a fresh one */
   hasStaleFactor?: boolean;
 };
 export type StaffFixture = { id: string; email: string; name: string; loginToken: string; totpSecret: string };
 
-/** A staff member with an authenticator app and a live login. Names are plainly made up. */
+/** Creates a staff member with an authenticator app and a live login. Names are clearly made up. */
 export async function insertStaff({
   roles = ["owner"],
   eventIds,

@@ -8,7 +8,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => shop.close());
 
-test("an authorisation is cancelled once, and only in full", async () => {
+test("cancels an authorisation once, and only in full", async () => {
   await shop.payByCard({ MerchantOrderNo: "c1" });
   expect((await shop.order("Cancel", "c1", { Amt: "100" })).Status).toBe("TRA10050");
   const answer = await shop.order("Cancel", "c1", {});
@@ -21,7 +21,7 @@ test("an authorisation is cancelled once, and only in full", async () => {
   expect((await shop.order("Close", "c1", { CloseType: "1" })).Status).toBe("TRA10026");
 });
 
-test("capture, then partial refunds up to what was captured", async () => {
+test("captures, then refunds in parts up to the captured amount", async () => {
   await shop.payByCard({ MerchantOrderNo: "r1" });
   const refund = { CloseType: "2" };
   expect((await shop.order("Close", "r1", refund)).Status).toBe("TRA10035");
@@ -46,7 +46,7 @@ test("capture, then partial refunds up to what was captured", async () => {
   expect((await shop.query("r1")).Result).toMatchObject({ BackStatus: "3", BackBalance: "0", TradeStatus: "6" });
 });
 
-test("a request that waits for the nightly batch can be withdrawn", async () => {
+test("withdraws a request that waits for the nightly batch", async () => {
   await shop.payByCard({ MerchantOrderNo: "u1" });
   await shop.order("Close", "u1", { CloseType: "1" });
   expect((await shop.order("Close", "u1", { CloseType: "1", Cancel: "1" })).Status).toBe("SUCCESS");
@@ -54,7 +54,7 @@ test("a request that waits for the nightly batch can be withdrawn", async () => 
   expect((await shop.order("Close", "u1", { CloseType: "2", Cancel: "1" })).Status).toBe("TRA10094");
 });
 
-test("a query is checked, signed, and locked after too many unknown numbers", async () => {
+test("checks and signs a query, and locks queries after too many unknown numbers", async () => {
   await shop.payByCard({ MerchantOrderNo: "q1" });
   expect((await shop.query("q1", "3200", { CheckValue: "0".repeat(64) })).Status).toBe("TRA10054");
   expect((await shop.query("q1", "3200", { TimeStamp: "1" })).Status).toBe("TRA40014");

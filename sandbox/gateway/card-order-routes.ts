@@ -7,10 +7,10 @@ import type { Trade } from "@/sandbox/gateway/trade";
 import { plain, type Reply, type Route } from "@/sandbox/http-server";
 import { modeFor, type Sandbox } from "@/sandbox/sandbox";
 
-/** The manual names no code for it: this one is the sandbox's own. */
+/** The manual names no code for this, so the sandbox uses its own. */
 const EMPTY_BALANCE = "TRA99001";
 
-/** A shop's commands about an authorised card payment. */
+/** The shop's commands about an authorised card payment. */
 export function cardOrderRoutes(sandbox: Sandbox): Route[] {
   return [
     ["POST", "/API/CreditCard/Cancel", async (call) => carryOut(sandbox, await readOrder(sandbox, call), cancel)],
@@ -20,7 +20,7 @@ export function cardOrderRoutes(sandbox: Sandbox): Route[] {
 
 type CarriedOut = (sandbox: Sandbox, order: CardOrder) => Reply;
 
-/** Carries a command out, or misbehaves by the mode of its number. */
+/** Carries out a command, or misbehaves by the mode of its number. */
 function carryOut(sandbox: Sandbox, order: ReadOrder, act: CarriedOut): Reply {
   if ("code" in order) return apiAnswer(order);
   const { card_orders: mode } = modeFor(sandbox, order.trade.request.merchantOrderNo);
@@ -33,7 +33,7 @@ function carryOut(sandbox: Sandbox, order: ReadOrder, act: CarriedOut): Reply {
   return mode === "lost" ? plain(504, "Gateway Timeout") : answer;
 }
 
-/** Cancels an authorisation, as long as nothing was captured. */
+/** Cancels an authorisation, unless something was captured. */
 function cancel(sandbox: Sandbox, { trade, amount, fields }: CardOrder): Reply {
   const { shop } = sandbox.settings;
   const code =

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("an approved card: the pages, the return, the notice, the query", async () => {
+test("shows the pages, the return, the notice and the query of an approved card", async () => {
   const cardPage = await shop.checkout({ MerchantOrderNo: "approved1" });
   expect(cardPage.status).toBe(200);
   expect(cardPage.text).toContain("夜航 &lt;巡迴&gt; 演唱會");
@@ -56,7 +56,7 @@ test("an approved card: the pages, the return, the notice, the query", async () 
   expect(shop.notified("approved1")).toHaveLength(1);
 });
 
-test("a card that the bank refuses, or a wrong 3D code, fails the payment for good", async () => {
+test("fails a payment permanently when the bank refuses the card or the 3D code is wrong", async () => {
   const refused = await shop.payByCard({ MerchantOrderNo: "refused1" }, { card_no: "4000 2222 2222 2222" });
   expect(refused.message).toMatchObject({ Status: "MPG03009", Result: { RespondCode: "05", Auth: "", Card4No: "2222", PayTime: "" } });
   const unverified = await shop.payByCard({ MerchantOrderNo: "otp1" }, { otp: "000000" });
@@ -66,7 +66,7 @@ test("a card that the bank refuses, or a wrong 3D code, fails the payment for go
   expect((await shop.query("otp1")).Result.TradeStatus).toBe("2");
 });
 
-test("wrong card details are shown on the page and can be corrected", async () => {
+test("shows wrong card details on the page, where they can be corrected", async () => {
   const { action } = formOf((await shop.checkout({ MerchantOrderNo: "typo1", LangType: "en" })).text);
   const message = await shop.post(action, { card_no: "4111-1111-1111-1111", exp: "1330", cvc: "1" });
   expect(message.status).toBe(422);
@@ -77,12 +77,12 @@ test("wrong card details are shown on the page and can be corrected", async () =
   expect((await shop.query("typo1")).Result.TradeStatus).toBe("0");
 });
 
-test("a UnionPay card is paid like any card and says so", async () => {
+test("takes a UnionPay card like any card, and reports it as such", async () => {
   const { message } = await shop.payByCard({ MerchantOrderNo: "union1", CREDIT: "0", UNIONPAY: "1" });
   expect(message.Result).toMatchObject({ PaymentType: "CREDIT", PaymentMethod: "UNIONPAY" });
 });
 
-test("TradeLimit passed: the payment fails, whatever the payer does", async () => {
+test("fails a payment once TradeLimit has passed, whatever the payer does", async () => {
   const late = await openShop();
   try {
     const { action } = formOf((await late.checkout({ MerchantOrderNo: "late1", TradeLimit: "1" })).text);
@@ -100,7 +100,7 @@ test("TradeLimit passed: the payment fails, whatever the payer does", async () =
   }
 });
 
-test("a number is used up by its first request, paid or not", async () => {
+test("uses up a number with its first request, paid or not", async () => {
   await shop.checkout({ MerchantOrderNo: "again1" });
   const again = await shop.checkout({ MerchantOrderNo: "again1" });
   expect(again.text).toContain("MPG03008");
@@ -108,7 +108,7 @@ test("a number is used up by its first request, paid or not", async () => {
   expect(again.text).not.toContain("<script>");
 });
 
-test("each faulty request is refused with the gateway's own code", async () => {
+test("refuses each faulty request with the gateway's own code", async () => {
   const now = Math.floor(Date.now() / 1000);
   const expected: Record<string, Fields> = {
     MPG01002: { TimeStamp: "" },
@@ -143,7 +143,7 @@ test("each faulty request is refused with the gateway's own code", async () => {
   for (const [code, changes] of outer) expect((await shop.post("/MPG/mpg_gateway", { ...good, ...changes })).text, code).toContain(code);
 });
 
-test("a transfer: one form without fields, the number, the money", async () => {
+test("pays by transfer: one form without fields, the number, the money", async () => {
   const day = taipeiDay(Date.now(), 2);
   const page = formOf((await shop.checkout({ MerchantOrderNo: "atm1", CREDIT: "0", VACC: "1", ExpireDate: day.replaceAll("-", "") })).text);
   expect(page.names).toEqual([]);
@@ -172,7 +172,7 @@ test("a transfer: one form without fields, the number, the money", async () => {
   expect((await shop.json("/simulate/pay", { MerchantOrderNo: "atm1" })).status).toBe(409);
 });
 
-test("a store code expires at ExpireTime and cannot be paid after it", async () => {
+test("a store code expires at ExpireTime, and refuses payment afterwards", async () => {
   const later = await openShop();
   try {
     const day = taipeiDay(Date.now(), 1);

@@ -13,7 +13,7 @@ const RIGHT_OTP = "123456";
 const APPROVED_CARD = "4000221111111111";
 const REFUSED_CARD = "4000222222222222";
 
-/** The payer's pages: the shop's form arrives, the payer pays, the browser is posted back. */
+/** The payer's pages: the shop posts its form, the payer pays, and the browser is posted back. */
 export function checkoutRoutes(sandbox: Sandbox): Route[] {
   const withTrade = (handle: (trade: Trade, call: Call) => Reply | Promise<Reply>) => (call: Call) => {
     const trade = [...sandbox.trades.values()].findLast(({ token }) => token === call.params.token);
@@ -35,7 +35,7 @@ export function checkoutRoutes(sandbox: Sandbox): Route[] {
   ];
 }
 
-/** The payer's page has an address of its own, so that reloading it does not post the order twice. */
+/** Redirects to a separate address for the payer's page, so that reloading it does not post the order twice. */
 async function receive(sandbox: Sandbox, call: Call): Promise<Reply> {
   const { shop } = sandbox.settings;
   const form = await readForm(call);
@@ -104,7 +104,7 @@ function issueNumber(sandbox: Sandbox, trade: Trade, method: "VACC" | "CVS"): Re
   return returnToShop(sandbox, trade);
 }
 
-/** A finished trade goes to ReturnURL, a number waiting for its money to CustomerURL. */
+/** Returns a finished trade to ReturnURL, a number that waits for its money to CustomerURL. */
 function returnToShop(sandbox: Sandbox, trade: Trade): Reply {
   const { shop } = sandbox.settings;
   if (trade.status === 0) {

@@ -1,4 +1,4 @@
-/** The gateway's answers, in its own words (appendix of its manual NDNF). */
+/** The gateway's messages in its own words (appendix of its manual NDNF). */
 export const gatewayMessages: Record<string, string> = {
   SUCCESS: "成功",
   MPG01002: "時間戳記不可空白",
@@ -52,7 +52,7 @@ export function isFreshTimeStamp(timeStamp: string | undefined, now: number): bo
   return /^\d{1,12}$/.test(timeStamp ?? "") && Math.abs(Number(timeStamp) * 1000 - now) <= 120_000;
 }
 
-/** A whole amount of TWD in the gateway's form, or NaN. */
+/** Returns a whole amount of TWD in the gateway's form, or NaN. */
 export function amountOf(text: string | undefined): number {
   return /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : NaN;
 }

@@ -19,7 +19,7 @@ export function payTrade(sandbox: Sandbox, trade: Trade, method: Method): void {
   announce(sandbox, trade);
 }
 
-/** Marks a trade as failed for good, and notifies the shop as for a payment. */
+/** Marks a trade as permanently failed, and notifies the shop as for a payment. */
 export function failTrade(sandbox: Sandbox, trade: Trade, outcome: { code: string; message: string; respondCode?: string }): void {
   trade.status = 2;
   trade.method ??= trade.request.methods[0]!;

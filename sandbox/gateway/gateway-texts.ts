@@ -120,7 +120,7 @@ const jp: typeof zhTw = {
 
 export type GatewayTexts = typeof zhTw;
 
-/** The page's language by LangType; anything unknown is Traditional Chinese, as at the real gateway. */
+/** Returns the page's language by LangType; an unknown value means Traditional Chinese, as at the real gateway. */
 export function gatewayTexts(lang: string): GatewayTexts {
   if (lang === "en") return en;
   return lang === "jp" ? jp : zhTw;

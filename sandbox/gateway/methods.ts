@@ -1,14 +1,14 @@
 import type { GatewayTexts } from "@/sandbox/gateway/gateway-texts";
 
 type MethodTraits = {
-  /** The amounts between which it is offered at all; outside it is silently hidden. */
+  /** The amounts between which the method is offered; outside it is hidden without a message. */
   least: number;
   most: number;
   /** Its heading on the payer's page. */
   title: keyof GatewayTexts;
   /** The button that issues a number to be paid to; null for a card, which is paid on the page. */
   number: keyof GatewayTexts | null;
-  /** What the shop is told of a payment by it: the type, and of a card which one. */
+  /** The payment type that the shop receives, and for a card its kind. */
   paymentType: string;
   paymentMethod?: string;
   /** Its name in the export of the gateway's portal. */
@@ -17,7 +17,7 @@ type MethodTraits = {
 
 const anyAmount = { least: 1, most: 9_999_999_999 };
 
-/** The methods that this gateway plays, by the names with which a shop enables them. */
+/** The methods that this gateway simulates, by the names with which a shop enables them. */
 const methodTraits = {
   CREDIT: { ...anyAmount, title: "card", number: null, paymentType: "CREDIT", paymentMethod: "CREDIT", exported: "信用卡一次付清" },
   UNIONPAY: { ...anyAmount, title: "unionpay", number: null, paymentType: "CREDIT", paymentMethod: "UNIONPAY", exported: "銀聯卡" },
@@ -32,7 +32,7 @@ export function traitsOf(method: Method): MethodTraits {
   return methodTraits[method];
 }
 
-/** Methods the real gateway has and this one does not play. */
+/** Methods that the real gateway has and this one does not simulate. */
 export const otherMethods = [
   "APPLEPAY",
   "ANDROIDPAY",

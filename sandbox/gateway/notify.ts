@@ -5,8 +5,8 @@ import { later, modeFor, type Sandbox } from "@/sandbox/sandbox";
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * Notifies the shop's NotifyURL of a finished trade: once at once, then after
- * each pause of `notifyRetryMs` until it answers 200. The mode may drop or delay it.
+ * Notifies the shop's NotifyURL of a finished trade: at once, then after each pause of `notifyRetryMs` until it answers 200. The mode
+ * may drop or delay the notify.
  */
 export function announce(sandbox: Sandbox, trade: Trade): void {
   if (!trade.request.notifyUrl) return;
@@ -25,7 +25,7 @@ async function attempt(sandbox: Sandbox, trade: Trade, retries: number): Promise
   sandbox.changed();
 }
 
-/** One call of NotifyURL. @returns the HTTP status, 0 without an answer in time */
+/** Calls NotifyURL once. @returns the HTTP status, 0 without an answer in time */
 export async function callNotifyUrl(sandbox: Sandbox, trade: Trade): Promise<number> {
   const { shop } = sandbox.settings;
   const { code, message } = trade.outcome!;

@@ -1,16 +1,15 @@
 import { momentInTaipei, taipeiDay } from "@/sandbox/taipei-time";
 
 const LONGEST_DAYS = 180;
-/** Without an ExpireDate a number lives to the end of the seventh day, today counted. */
+/** Without an ExpireDate, a number is valid until the end of the seventh day, counting today. */
 const USUAL_DAYS = 7;
 const bankCodes: Record<string, string> = { BOT: "004", HNCB: "008", KGI: "809" };
 
 export type NumberDeadlines = { vacc: number; cvs: number; bankCode: string };
 
 /**
- * Until when (ms) a number issued now can be paid: to the end of ExpireDate in
- * Taiwan; ExpireTime counts only for store codes and the bank KGI.
- * Null when ExpireDate or ExpireTime is malformed, past or too far away.
+ * Returns until when (ms) a number issued now can be paid: the end of ExpireDate in Taiwan; ExpireTime counts only for store codes and
+ * the bank KGI. Null when ExpireDate or ExpireTime is malformed, past or too far away.
  */
 export function numberDeadlines(inner: Record<string, string>, now: number): NumberDeadlines | null {
   const bank = (inner.BankType ?? "HNCB").split(",")[0]!;

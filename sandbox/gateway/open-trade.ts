@@ -3,7 +3,7 @@ import type { Trade, TradeRequest } from "@/sandbox/gateway/trade";
 import { remember, type Sandbox } from "@/sandbox/sandbox";
 import { taipeiTime } from "@/sandbox/taipei-time";
 
-/** Registers a payment request under its number, which is then used up for ever. */
+/** Registers a payment request under its number, which can never be used again. */
 export function openTrade(sandbox: Sandbox, request: TradeRequest, ip: string): Trade {
   const now = sandbox.now();
   sandbox.counter += 1;

@@ -48,7 +48,7 @@ ${field({ name: "otp", label: t.otp, autocomplete: "one-time-code", placeholder:
   return page({ lang: t.lang, title: t.otpTitle, body });
 }
 
-/** Posts the browser to the shop by itself, or shows the outcome where the shop gave no address. */
+/** Posts the browser to the shop automatically, or shows the outcome if the shop gave no address. */
 export function outcomePage(trade: Trade, back: { url: string; fields: Record<string, string> }): Reply {
   const t = gatewayTexts(trade.request.lang);
   const title = trade.status === 0 ? t.issued : trade.status === 1 ? t.paid : trade.status === 2 ? t.failed : t.ended;

@@ -31,7 +31,7 @@ export function apiAnswer({
   return json(200, { Status: code, Message: text, ...(result ? { Result: result } : {}) });
 }
 
-/** Count queries, and those open at once, until the answer or the client's disconnect. */
+/** Counts queries, and those that are open at once, until the answer or the client's disconnect. */
 async function counted(sandbox: Sandbox, answer: () => Promise<Reply>): Promise<Reply> {
   const { queries } = sandbox;
   queries.asked++;
@@ -44,7 +44,7 @@ async function query(sandbox: Sandbox, call: Call): Promise<Reply> {
   const merchantOrderNo = form.MerchantOrderNo ?? "";
   const { query: mode, query_ms: ms } = modeFor(sandbox, merchantOrderNo);
   if (mode === "down") return plain(503, "Service Unavailable");
-  if (mode === "silent") return call.gone.then(() => plain(503, "Nobody listens any more."));
+  if (mode === "silent") return call.gone.then(() => plain(503, "The client has disconnected."));
   if (mode === "slow") await new Promise<void>((done) => later(sandbox, ms, done));
   const code = problem(sandbox, form);
   if (code) return apiAnswer({ respondType: form.RespondType, code });
@@ -65,7 +65,7 @@ function problem(sandbox: Sandbox, form: Record<string, string>): string | null 
   return sandbox.now() < sandbox.queryLockedUntil ? "TRA10071" : null;
 }
 
-/** Too many unknown numbers within an hour lock Query for everything, also for known numbers. */
+/** Too many unknown numbers within an hour lock all queries, also those for known numbers. */
 function countUnknown(sandbox: Sandbox): string {
   const now = sandbox.now();
   sandbox.unknownQueries = sandbox.unknownQueries.filter((at) => at > now - HOUR_MS);

@@ -7,7 +7,7 @@ import type { Sandbox } from "@/sandbox/sandbox";
 export type CardOrder = { fields: Record<string, string>; amount: number; trade: Trade };
 export type ReadOrder = CardOrder | { code: string; respondType?: string };
 
-/** Reads an order about a card payment (MerchantID_, PostData_) and finds its trade. */
+/** Reads a command about a card payment (MerchantID_, PostData_) and finds its trade. */
 export async function readOrder(sandbox: Sandbox, call: Call): Promise<ReadOrder> {
   const { shop } = sandbox.settings;
   const form = await readForm(call);

@@ -7,7 +7,7 @@ import type { Shop } from "@/sandbox/read-settings";
 
 type Form = Record<string, string>;
 
-/** A payment request as far as it could be read, and the code of what is wrong with it. */
+/** A payment request, or the parts that could be read with the code of the error. */
 export type ReadRequest = { code: string; returnUrl?: string; merchantOrderNo?: string } | { request: TradeRequest };
 
 /** Reads and checks the form that a shop posts to /MPG/mpg_gateway. */
@@ -60,7 +60,7 @@ function differs(inner: Form, outer: Form, name: string): boolean {
   return outer[name] !== undefined && outer[name] !== inner[name];
 }
 
-/** The real gateway takes ports 80 and 443 only; here the shop runs on a developer's machine. */
+/** The real gateway accepts only the ports 80 and 443; here the shop runs on a developer's machine. */
 function isWebAddress(text: string): boolean {
   return text.length <= 200 && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -84,7 +84,7 @@ export function paymentType(trade: Trade): string {
   return traitsOf(trade.method ?? trade.request.methods[0]!).paymentType;
 }
 
-/** Which card paid; CREDIT until one is known. */
+/** Returns the kind of card that paid; CREDIT until it is known. */
 export function cardName(trade: Trade): string {
   return traitsOf(trade.method ?? "CREDIT").paymentMethod ?? "CREDIT";
 }
@@ -93,7 +93,7 @@ export function identity(trade: Trade, shop: Shop): Values {
   return { MerchantID: shop.merchantId, Amt: trade.request.amount, TradeNo: trade.tradeNo, MerchantOrderNo: trade.request.merchantOrderNo };
 }
 
-/** Empty where the bank was never asked, as the manual says. */
+/** Fields are empty if the bank was never asked, as the manual says. */
 function cardResult(trade: Trade): Values {
   const asked = trade.respondCode !== undefined;
   return {

@@ -1,12 +1,12 @@
 import type { Trade } from "@/sandbox/gateway/trade";
 import { later, type Sandbox } from "@/sandbox/sandbox";
 
-/** The bank's batch, which runs at 21:00 every night, comes `settleMs` after an order here. */
+/** Runs the bank's batch `settleMs` after a command; the real one runs at 21:00 every night. */
 export function settleLater(sandbox: Sandbox): void {
   later(sandbox, sandbox.settings.settleMs, () => settle([...sandbox.trades.values()]));
 }
 
-/** Carries out the captures and refunds that wait. A wholly refunded trade becomes status 6. */
+/** Carries out the waiting captures and refunds. A wholly refunded trade gets status 6. */
 export function settle(trades: Trade[]): void {
   for (const trade of trades) {
     if (trade.closeStatus === 1 || trade.closeStatus === 2) trade.closeStatus = 3;

@@ -10,9 +10,9 @@ export type TradeRequest = {
   version: string;
   respondType: "JSON" | "String";
   methods: Method[];
-  /** Seconds; 0 means no limit. */
+  /** In seconds; 0 means no limit. */
   tradeLimit: number;
-  /** Last moment (ms) a number can be paid, and the bank that issues it. */
+  /** The last moment (ms) at which a number can be paid, and the bank that issues it. */
   numberUntil: { vacc: number; cvs: number };
   bankCode: string;
   returnUrl: string;
@@ -30,7 +30,7 @@ export type Trade = {
   /** Identifies the payer's pages; cannot be guessed. */
   token: string;
   createdAt: number;
-  /** As Query tells it: 0 unpaid, 1 paid, 2 failed, 3 cancelled, 6 refunded. */
+  /** As Query reports it: 0 unpaid, 1 paid, 2 failed, 3 cancelled, 6 refunded. */
   status: 0 | 1 | 2 | 3 | 6;
   method?: Method;
   outcome?: Outcome;
@@ -45,13 +45,13 @@ export type Trade = {
   closeStatus: 0 | 1 | 2 | 3;
   closeAmount: number;
   backStatus: 0 | 1 | 2 | 3;
-  /** Refunded in all, and in the refund that still waits for the batch. */
+  /** The total refunded, and the part of it that still waits for the batch. */
   backAmount: number;
   backPending: number;
   notify: { state: "none" | "pending" | "done" | "dropped" | "given_up"; attempts: { at: string; http_status: number }[] };
 };
 
-/** Whether the payer's time (TradeLimit) is over. A number once issued has its own time. */
+/** Returns whether the payer's time (TradeLimit) is over. An issued number has its own time. */
 export function isTimedOut(trade: Trade, now: number): boolean {
   const { tradeLimit } = trade.request;
   return trade.status === 0 && !trade.number && tradeLimit > 0 && now > trade.createdAt + tradeLimit * 1000;

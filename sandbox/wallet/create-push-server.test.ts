@@ -38,14 +38,14 @@ function ask(session: ClientHttp2Session, { path, topic, body }: { path: string;
   });
 }
 
-test("a push by the passes' own certificate is taken, on the port on which plain HTTP is answered, too", async () => {
+test("accepts a push with the passes' own certificate, on the port that also answers plain HTTP", async () => {
   expect(await push(own)).toEqual([200, ""]);
   expect((await fetch(`${sandbox.url}/healthz`)).status).toBe(200);
   const looked = await fetch(`${sandbox.url}/simulate/wallet?token=${TOKEN}`);
   expect(await looked.json()).toMatchObject({ pushes: [{ topic: TOPIC }] });
 });
 
-test("another certificate, none, another topic and what is no JSON are refused as Apple refuses them", async () => {
+test("refuses another certificate, no certificate, another topic and invalid JSON as Apple does", async () => {
   expect(await push({})).toEqual([403, "BadCertificate"]);
   expect(await push({ cert: pem("SANDBOX_PUSH_CERTIFICATE"), key: pem("SANDBOX_PUSH_KEY") })).toEqual([403, "BadCertificate"]);
   expect(await push(own, { topic: "pass.other" })).toEqual([400, "TopicDisallowed"]);
@@ -54,6 +54,6 @@ test("another certificate, none, another topic and what is no JSON are refused a
   expect(await push(own, { path: "/3/device/no-token" })).toEqual([404, "BadPath"]);
 });
 
-test("who does not trust the chain does not get through", async () => {
+test("a client that does not trust the chain cannot connect", async () => {
   await expect(push({ ...own, ca: pem("APPLE_PASS_CERTIFICATE") })).rejects.toThrow(/certificate/);
 });

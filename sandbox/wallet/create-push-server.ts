@@ -9,8 +9,8 @@ const PUSHES_LIMIT = 5_000;
 export type PushServer = { server: Http2SecureServer; endSessions: () => void };
 
 /**
- * Apple's push service for passes: HTTP/2 over TLS alone, and only for who shows a certificate of a Pass Type ID that the
- * chain has issued. The topic must be that certificate's.
+ * Apple's push service for passes: HTTP/2 over TLS only, and only for clients with a certificate of a Pass Type ID that the chain has
+ * issued. The topic must be that certificate's.
  */
 export function createPushServer(sandbox: Sandbox, { certificate, key, wwdr }: NonNullable<SandboxSettings["push"]>): PushServer {
   const sessions = new Set<ServerHttp2Session>();
@@ -19,7 +19,7 @@ export function createPushServer(sandbox: Sandbox, { certificate, key, wwdr }: N
     key,
     ca: wwdr,
     requestCert: true,
-    // refused in its own words below
+    // Refused below with Apple's own reason.
     rejectUnauthorized: false,
     allowHTTP1: false,
   });
@@ -54,7 +54,7 @@ function answer(sandbox: Sandbox, stream: ServerHttp2Stream, { path, method, top
 
 function judge(sandbox: Sandbox, stream: ServerHttp2Stream, { path, method, topic, body }: Asked): { status: number; reason?: string } {
   const socket = stream.session?.socket as TLSSocket | undefined;
-  // Wallet's passes have no partial chain in a trust store: who issued it is all that is asked.
+  // A pass's certificate has no chain in a trust store, so only its issuer is checked.
   const shown = socket?.getPeerX509Certificate();
   const uid = shown && /^UID=(.+)$/m.exec(shown.subject)?.[1];
   if (!shown || !isIssued(sandbox, shown)) return { status: 403, reason: "BadCertificate" };

@@ -10,7 +10,7 @@ const kinds = ["eventTicketClass", "eventTicketObject"] as const;
 type Google = NonNullable<SandboxSettings["google"]>;
 type Resource = Record<string, unknown>;
 
-/** Google's token endpoint, its REST calls for event tickets, and the page that puts passes into a wallet. Signatures are checked. */
+/** Google's token endpoint, its REST calls for event tickets, and the page that saves passes in a wallet. Signatures are checked. */
 export function googleRoutes(sandbox: Sandbox): Route[] {
   const { google } = sandbox.settings;
   if (!google) return [];
@@ -46,7 +46,7 @@ async function giveToken(sandbox: Sandbox, google: Google, call: Call): Promise<
   return json(200, { access_token: token, token_type: "Bearer", expires_in: 3600 });
 }
 
-/** Why a call of the API is refused, as Google says it. */
+/** Returns Google's refusal of a call of the API, if it is refused. */
 function refusal(sandbox: Sandbox, { authorization }: Call): Reply | undefined {
   if (sandbox.wallet.mode === "down") return failed(503, "UNAVAILABLE");
   return sandbox.wallet.tokens.has(authorization.replace(/^Bearer /, "")) ? undefined : failed(401, "UNAUTHENTICATED");
@@ -89,7 +89,7 @@ function patch(sandbox: Sandbox, kind: string, call: Call): Reply {
   return json(200, after);
 }
 
-/** What is null is taken away. */
+/** Removes the fields that are null. */
 function without(resource: Resource): Resource {
   return Object.fromEntries(Object.entries(resource).filter(([, value]) => value !== null));
 }
@@ -101,7 +101,7 @@ function get(sandbox: Sandbox, kind: string, call: Call): Reply {
   return found ? json(200, found) : failed(404, "NOT_FOUND");
 }
 
-/** The visitor comes here by the site's link, and has the passes then. */
+/** Saves passes: the visitor follows the site's link to this page. */
 async function save(sandbox: Sandbox, google: Google, { params }: Call): Promise<Reply> {
   let ids: string[];
   try {

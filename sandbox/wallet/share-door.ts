@@ -5,7 +5,10 @@ import type { PushServer } from "@/sandbox/wallet/create-push-server";
 /** The first byte of a TLS handshake. */
 const HANDSHAKE = 0x16;
 
-/** One port for both: what begins with a TLS handshake is Apple's push service, all else the sandbox's plain HTTP. */
+/**
+ * Serves two protocols on one port: a connection that begins with a TLS handshake goes to Apple's push service, any other to the
+ * sandbox's plain HTTP.
+ */
 export function shareDoor(push: PushServer, http: HttpServer): Server {
   return createServer((socket) => {
     socket.on("error", () => socket.destroy());

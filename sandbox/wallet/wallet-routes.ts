@@ -1,7 +1,7 @@
 import { json, plain, readFields, type Call, type Reply, type Route } from "@/sandbox/http-server";
 import { walletModes, type Sandbox, type WalletMode } from "@/sandbox/sandbox";
 
-/** What a test looks at and sets: pushes to devices, passes at Google, and how both misbehave. */
+/** Lets tests read pushes to devices and passes at Google, and set how both misbehave. */
 export function walletRoutes(sandbox: Sandbox): Route[] {
   return [
     ["GET", "/simulate/wallet", ({ query }) => look(sandbox, query.get("token"), query.get("id"))],

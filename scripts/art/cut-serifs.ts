@@ -1,7 +1,7 @@
 /**
- * npm run serifs: cuts the characters that posters set in a serif out of Noto Serif, from packages of this version, into
- * scripts/art/posters/serifs. Wants a network; commit what it writes, then npm run pictures. The packages are no
- * dependencies: for some twenty characters they bring 14 MB.
+ * npm run serifs: writes a subset of Noto Serif, from packages of this version, with the characters that posters set in a serif, into
+ * scripts/art/posters/serifs. Needs a network. Commit the result, then run npm run pictures. The packages are no dependencies: they
+ * have 14 MB, for some twenty characters.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -23,13 +23,13 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** What the posters of the demo catalogue say in a face, each character once. */
+/** Returns each character that the demo catalogue's posters set in a typeface, once. */
 function charactersIn(face: string): string[] {
   const lines = Object.values(posters).flatMap(({ lettering }) => lettering(""));
   return [...new Set(lines.filter((line) => line.face === face).flatMap(({ text }) => [...text]))].sort();
 }
 
-/** Writes of each slice of the family that has some of the characters a slice with these alone, and which slice has which. */
+/** Writes a subset of each slice of the family that has some of the characters, and the list of characters by slice. */
 async function cut(family: string, characters: string[]): Promise<void> {
   execFileSync("npm", ["pack", "--silent", `@fontsource-variable/${family}@${VERSION}`], { cwd: scratch });
   const archive = readdirSync(scratch).find((file) => file.endsWith(`-${family}-${VERSION}.tgz`)) as string;

@@ -1,6 +1,6 @@
 /**
- * npm run fonts: makes the two subsets of Archivo that every page loads first (docs/decisions/044-page-start.md). Commit
- * what it writes. For a character or width that they lack the browser loads the whole font.
+ * npm run fonts: makes the two subsets of Archivo that every page loads first (docs/decisions/044-page-start.md). Commit the result.
+ * For a character or width that they lack, the browser loads the whole font.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -15,9 +15,9 @@ const between = (first, last) =>
   );
 
 const cuts = {
-  // what texts are set in, at its own width
+  // texts, at normal width
   "archivo-text": { characters: `${between(" ", "~")}\u00A0©·×–—‘’“”•…`, axes: { wght: { min: 400, max: 800, default: 400 }, wdth: 100 } },
-  // the logo and the big numbers, drawn wide and narrow
+  // the logo and the big numbers, wide and narrow
   "archivo-stretched": {
     characters: `${between("A", "Z")}${between("0", "9")} :.,-–`,
     axes: { wght: { min: 700, max: 800, default: 700 }, wdth: { min: 88, max: 118, default: 100 } },

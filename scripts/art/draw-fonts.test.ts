@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import { expect, test } from "playwright/test";
 
-/** Every character of a `unicode-range`. */
+/** Returns every character of a `unicode-range`. */
 function charactersOf(ranges: string): number[] {
   return ranges.split(",").flatMap((range) => {
     const [from = NaN, to = from] = range
@@ -13,7 +13,7 @@ function charactersOf(ranges: string): number[] {
   });
 }
 
-test("each cut of Archivo has the characters, weights and widths that the page announces for it", () => {
+test("each subset of Archivo has the characters, weights and widths that the page declares for it", () => {
   const source = readFileSync("app/[locale]/fonts.ts", "utf8");
   const calls = [...source.matchAll(/src: "\.\.\/fonts\/([\w-]+)\.woff2",[\s\S]*?weight: "(\d+) (\d+)",[\s\S]*?\n}\);/g)];
   expect(calls.map(([, name]) => name)).toEqual(["archivo-text", "archivo-stretched"]);
@@ -24,7 +24,7 @@ test("each cut of Archivo has the characters, weights and widths that the page a
       announced.filter((character) => !font.hasGlyphForCodePoint(character)),
       `${name}: no such letters`,
     ).toEqual([]);
-    // the table of characters ends with a mark that is none
+    // The table of characters ends with a marker that is no character.
     expect(
       font.characterSet.filter((character) => character !== 0xffff && !announced.includes(character)),
       `${name}: letters that no page takes from it`,

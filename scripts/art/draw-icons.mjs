@@ -1,6 +1,6 @@
 /**
- * Draws the site's pictures for browsers and home screens from app/icon.svg, which stays their only
- * source: run it after that was changed, and commit what it writes.
+ * Draws the site's pictures for browsers and home screens from app/icon.svg, which is their only source: run it after a change of that
+ * file, and commit the result.
  *   node scripts/art/draw-icons.mjs
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import sharp from "sharp";
 
 const GROUND = "#14171E";
 const logo = readFileSync("app/icon.svg", "utf8");
-/** To the edges, for systems that cut the corners themselves. */
+/** Without rounded corners, for systems that cut the corners themselves. */
 const square = logo.replace(/ rx="[^"]*"/, "");
 
 const draw = (svg, size) =>
@@ -16,7 +16,7 @@ const draw = (svg, size) =>
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true });
 
-/** The middle 80 % is all that a cut leaves: the mark stands smaller on its ground. */
+/** Systems may cut all but the middle 80 %, so the mark is smaller on its background. */
 function maskable(size) {
   const inner = Math.round(size * 0.8);
   const edge = {
@@ -28,7 +28,7 @@ function maskable(size) {
   return draw(square, inner).extend({ ...edge, background: GROUND });
 }
 
-/** An .ico is a list of pictures; since long they may be PNG. */
+/** An .ico is a list of pictures, which may be PNG. */
 function ico(pictures) {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

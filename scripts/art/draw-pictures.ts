@@ -1,7 +1,7 @@
 /**
- * npm run pictures: the demo catalogue's art. First its posters are drawn (scripts/art/posters), as SVG in public/posters;
- * then each drawing there and in public/products becomes a PNG of the same name beside it, as the image optimiser takes it.
- * The same input gives the same bytes; lettering is outlines, so that no typeface of the machine matters.
+ * npm run pictures: draws the demo catalogue's pictures. First it draws the posters (scripts/art/posters) as SVG in public/posters;
+ * then it converts each drawing there and in public/products to a PNG of the same name next to it, which the image optimiser accepts.
+ * The same input gives the same bytes. Lettering is outlines, so the machine's typefaces do not matter.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

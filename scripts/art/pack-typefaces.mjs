@@ -1,7 +1,7 @@
 /**
  * npm run typefaces: fetches the typefaces of documents from the packages of these versions and packs the two weights
- * that are used into lib/files/typefaces (docs/decisions/017-documents-in-the-worker.md). Needs a network and some minutes; commit
- * what it writes. The packages are no dependencies: each brings nine weights, together 169 MB.
+ * that are used into lib/files/typefaces (docs/decisions/017-documents-in-the-worker.md). Needs a network and some minutes. Commit the
+ * result. The packages are no dependencies: each has nine weights, together 169 MB.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

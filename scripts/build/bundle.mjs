@@ -19,8 +19,8 @@ const processes = {
 };
 
 /**
- * The sentences outside a page are read as Node reads JSON, with an attribute that Next's bundler must not see
- * in the call itself (lib/i18n/translate.ts). This one must, or does without it: it puts the files inside.
+ * The texts outside of pages are imported as JSON with an attribute that Next's bundler must not see in the call itself
+ * (lib/i18n/translate.ts). This bundler must see it or do without it, so this plugin puts the files inside the bundle.
  */
 export const messagesInside = {
   name: "messages inside",
@@ -32,13 +32,13 @@ export const messagesInside = {
   },
 };
 
-/** Folder of what is loaded later, inside the build's. */
+/** Folder of parts that are loaded later, inside the build's. */
 const PARTS = "parts";
-/** Folder of the operator's commands and the sandbox, inside the build's. They share their parts among themselves. */
+/** Folder of the operator's commands and the sandbox, inside the build's. They share their parts. */
 export const COMMANDS = "commands";
 const WASM = "query-compiler.wasm";
 
-/** Prisma's compiler of queries as the file that it is. As text, which Prisma ships, it stays in memory twice: 15 MB. */
+/** Keeps Prisma's query compiler as a file. As text, as Prisma ships it, it would be in memory twice: 15 MB. */
 const compilerAsFile = (folder, place) => ({
   name: "compiler as file",
   setup(bundle) {
@@ -54,22 +54,22 @@ const compilerAsFile = (folder, place) => ({
 });
 
 /**
- * Bundles OpenTelemetry into a part that only processes with tracing load: its packages are 28 MB, of which a hundredth
- * is used, so the image needs none of them (docs/decisions/058-observability-outside-the-sale.md).
+ * Bundles OpenTelemetry into a part that only processes with tracing load: its packages are 28 MB, of which a hundredth is used, so the
+ * image does not contain them (docs/decisions/058-observability-outside-the-sale.md).
  */
 export const telemetryInside = {
   name: "telemetry inside",
   setup(bundle) {
     bundle.onResolve({ filter: /^@opentelemetry\// }, ({ path, importer }) => {
       const found = createRequire(importer).resolve(path);
-      // The same as modules, of which only what is used is taken.
+      // The same package as ES modules, from which only the used parts are bundled.
       const asModule = found.replace(/\/build\/src\//, "/build/esm/");
       return { path: existsSync(asModule) ? asModule : found };
     });
   },
 };
 
-/** The table of routes as the data that it is: the server that reads it does not hold the contract's schemas a second time. */
+/** Bundles the table of routes as plain data, so that the server that reads it does not load the contract's schemas a second time. */
 const routeTableAsData = (folder) => ({
   name: "route table as data",
   setup(bundle) {
@@ -84,7 +84,7 @@ const routeTableAsData = (folder) => ({
   },
 });
 
-/** How our sources become files that Node runs, also in development (scripts/dev/start-watched.mjs). */
+/** The settings with which our sources become files that Node runs, also in development (scripts/dev/start-watched.mjs). */
 export const nodeBundle = {
   outExtension: { ".js": ".mjs" },
   tsconfig: join(projectFolder, "tsconfig.json"),
@@ -92,18 +92,18 @@ export const nodeBundle = {
   platform: "node",
   target: "node20",
   format: "esm",
-  // What is imported when it is needed is loaded only then.
+  // Dynamic imports become separate parts, which are loaded only when needed.
   splitting: true,
   packages: "external",
 };
 
-/** @param {string} folder what `next build` has written; the files are its web.mjs, worker.mjs and commands/NAME.mjs */
+/** @param {string} folder the output of `next build`; the files are its web.mjs, worker.mjs and commands/NAME.mjs */
 export async function bundle(folder) {
-  // Here and not above: who imports this may have to install it first.
+  // Imported here and not above: a script that imports this file may have to install esbuild first.
   const { build } = await import("esbuild");
   const options = {
     ...nodeBundle,
-    // For npm run stack: no file names its map, so that Node never reads one.
+    // For npm run stack. The files do not name their maps, so Node never reads one.
     sourcemap: "external",
     sourcesContent: false,
     logLevel: "warning",
@@ -127,7 +127,7 @@ export async function bundle(folder) {
   writeFileSync(join(folder, COMMANDS, "package.json"), `${JSON.stringify(commands.packageJson, null, 2)}\n`);
 }
 
-/** The commands of package.json that an operator runs, and the package.json of the image, in which they are bundles. */
+/** Lists the commands of package.json that an operator runs, with the package.json of the image, in which they are bundles. */
 function commandsOfImage() {
   const { name, version, type, scripts } = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8"));
   const sources = {};

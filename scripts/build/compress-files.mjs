@@ -1,5 +1,5 @@
 /**
- * Run after `next build`: the brotli form of its scripts and stylesheets beside each, made once and as small as it gets.
+ * Runs after `next build`: writes the brotli form of each script and stylesheet next to it, once, with the strongest compression.
  * server/files.ts sends them.
  */
 import { readdirSync } from "node:fs";
@@ -10,7 +10,7 @@ import { brotliCompress, constants } from "node:zlib";
 
 const compress = promisify(brotliCompress);
 
-/** @param {string} folder what `next build` has written */
+/** @param {string} folder the output of `next build` */
 export async function compressFiles(folder) {
   const files = join(folder, "static");
   const texts = readdirSync(files, { recursive: true }).filter((name) => /\.(?:js|css)$/.test(name));

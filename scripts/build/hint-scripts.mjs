@@ -1,8 +1,8 @@
 /**
- * Run after `next build`: makes V8 compile the pages' first scripts eagerly while they arrive, off the main
+ * Runs after `next build`: makes V8 compile the pages' first scripts eagerly while they arrive, off the main
  * thread. Without the hint it compiles their roughly 1,300 functions one by one when React first
- * calls them, just when a visitor wants to press something (docs/decisions/044-page-start.md,
- * https://v8.dev/blog/explicit-compile-hints). Other engines see a comment.
+ * calls them, just when a visitor wants to press a button (docs/decisions/044-page-start.md,
+ * https://v8.dev/blog/explicit-compile-hints). For other engines the hint is a comment.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,8 +12,8 @@ import { runInNewContext } from "node:vm";
 const HINT = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * The pages that visitors come to from outside: home, events, merchandise. What the others add of their own is
- * large and called later, in parts; it is better compiled as it is called.
+ * The pages that visitors enter by: home, events, merchandise. The other pages' own scripts are large and used later, in parts, so
+ * compiling them on demand is better.
  */
 const MANIFEST = /^(?:(?:activity|merch)\/(?:.*\/)?)?page_client-reference-manifest\.js$/;
 
@@ -25,9 +25,9 @@ function firstScripts(manifest) {
 }
 
 /**
- * @param {string} folder what `next build` has written
+ * @param {string} folder the output of `next build`
  * @returns {string[]} the scripts that carry the hint now, as paths in that folder
- * @throws when the build's manifests are not as this knows them
+ * @throws when the build's manifests have an unknown form
  */
 export function hintScripts(folder) {
   const { rootMainFiles } = JSON.parse(readFileSync(join(folder, "build-manifest.json"), "utf8"));

@@ -7,7 +7,7 @@ import { expect, test } from "playwright/test";
 const HINT = "//# allFunctionsCalledOnLoad\n";
 let folder: string;
 
-/** The step as the build runs it: plain JavaScript, by its path. */
+/** The step as the build runs it: plain JavaScript, imported by its path. */
 async function hintScripts(): Promise<string[]> {
   const file = pathToFileURL(join(process.cwd(), "scripts", "build", "hint-scripts.mjs"));
   const step = (await import(file.href)) as { hintScripts: (folder: string) => string[] };
@@ -37,7 +37,7 @@ test.afterEach(() => rmSync(folder, { recursive: true }));
 
 const script = (name: string) => readFileSync(join(folder, "static/chunks", `${name}.js`), "utf8");
 
-test("only the first scripts of home, events and merchandise have the hint, once, in their first line", async () => {
+test("gives the hint only to the first scripts of home, events and merchandise, once, in their first line", async () => {
   writePage("[locale]/(site)", ["static/chunks/frame.js"]);
   writePage("[locale]/(site)/activity/[eventName]", ["static/chunks/frame.js", "static/chunks/list.js"]);
   writePage("[locale]/(site)/cart", ["static/chunks/frame.js", "static/chunks/dialog.js"]);
@@ -47,7 +47,7 @@ test("only the first scripts of home, events and merchandise have the hint, once
   expect(["react", "frame", "list", "dialog"].map(script)).toEqual([`${HINT}react();`, `${HINT}frame();`, `${HINT}list();`, "dialog();"]);
 });
 
-test("a build without the list of its pages' first scripts is an error", async () => {
+test("fails for a build without the list of its pages' first scripts", async () => {
   writePage("[locale]/(site)/cart", ["static/chunks/frame.js"]);
   await expect(hintScripts()).rejects.toThrow("which scripts its pages begin with");
 });

@@ -1,7 +1,7 @@
 /**
- * Makes of a checkout with its build (.next) and its production packages (node_modules) what the image holds: the files
- * that the build can load (server/trace-files.mjs), those that it reads, and licences. For the Dockerfile, and for
- * npm run image-size, which lays the image out without a container engine:
+ * Reduces a checkout with its build (.next) and its production packages (node_modules) to the image's content: the files
+ * that the build can load (server/trace-files.mjs), those that it reads, and licences. Used by the Dockerfile and by npm run
+ * image-size, which lays the image out without a container engine:
  *   node scripts/build/prune-image.mjs .
  */
 import { copyFileSync, readdirSync, realpathSync, rmdirSync, rmSync } from "node:fs";
@@ -9,9 +9,9 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { traceFiles } from "../../server/trace-files.mjs";
 
-/** What is read, not loaded: pages' files, the schema's migrations, the demo catalogue, typefaces. */
+/** Files that are read, not loaded as code: pages' files, the schema's migrations, the demo catalogue, typefaces. */
 const kept = /^(\.next|public|prisma\/(catalogue|migrations|schema)|lib\/files\/typefaces|lib\/client\/offline\/service-worker\.js)(\/|$)/;
-/** What the build leaves for the next build. */
+/** Files of the build that only the next build needs. */
 const ofTheBuild =
   /^\.next\/(cache|diagnostics|dev|types|turbopack|trace|trace-build|built-from|[^/]*\.nft\.json|server\/.*\.nft\.json)(\/|$)/;
 const licence = /^(licen[cs]e|notice|copying)/i;
@@ -24,11 +24,11 @@ export async function pruneImage(folder) {
     const name = relative(root, path).replaceAll("\\", "/");
     return needed.has(path) || (kept.test(name) && !ofTheBuild.test(name) && !/\.test\.tsx?$/.test(name));
   });
-  // With the commands as they are called in the image.
+  // The image's package.json, in which the commands are bundles.
   copyFileSync(join(root, ".next", "commands", "package.json"), join(root, "package.json"));
 }
 
-/** @returns {boolean} whether anything stays in the folder; a licence alone does not keep it */
+/** @returns {boolean} whether anything remains in the folder; a licence alone does not count */
 function removeUnneeded(folder, isNeeded) {
   let stays = false;
   const licences = [];

@@ -1,7 +1,7 @@
 /**
- * What the chart's manifests must keep to, whatever its values: nothing runs as root or writes into its image, every
- * process has limits and probes, whatever there is two of survives a drain of one machine, no rule of the network is
- * open to every namespace, and what reads a Secret starts again when that has changed.
+ * Checks the chart's manifests against policies that hold for all values: nothing runs as root or writes into its image, every process
+ * has limits and probes, everything with two replicas survives a drain of one machine, no network policy is open to every namespace,
+ * and a process that reads a Secret restarts when that changes.
  * @param {object[]} manifests as `helm template` prints them, parsed
  * @returns {string[]} one line for each violation
  */
@@ -18,7 +18,7 @@ export function brokenPolicies(manifests) {
   });
 }
 
-/** The pod template of a Deployment, Job or CronJob. */
+/** Returns the pod template of a Deployment, Job or CronJob. */
 function podOf({ kind, spec }) {
   if (kind === "CronJob") return spec.jobTemplate.spec.template.spec;
   return kind === "Deployment" || kind === "Job" ? spec.template.spec : undefined;

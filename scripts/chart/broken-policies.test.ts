@@ -6,7 +6,7 @@ import { brokenPolicies } from "./broken-policies.mjs";
 
 type Container = Record<string, unknown> & { livenessProbe: object; securityContext: Record<string, unknown> };
 
-/** A Deployment that keeps to all policies, with its budget. */
+/** Returns a Deployment that complies with all policies, with its budget. */
 function kept() {
   const labels = { app: "web" };
   const container: Container = {
@@ -31,7 +31,7 @@ function kept() {
   return { container, pod, deployment, budget };
 }
 
-test("what keeps to the policies breaks none", () => {
+test("finds nothing in manifests that comply with the policies", () => {
   const { deployment, budget } = kept();
   expect(brokenPolicies([deployment, budget])).toEqual([]);
 });
@@ -57,14 +57,14 @@ const violations: [string, (parts: ReturnType<typeof kept>) => void][] = [
 ];
 
 for (const [problem, plant] of violations) {
-  test(`a violation is found: ${problem}`, () => {
+  test(`finds a violation: ${problem}`, () => {
     const parts = kept();
     plant(parts);
     expect(brokenPolicies([parts.deployment, parts.budget])).toEqual([`Deployment/web: ${problem}`]);
   });
 }
 
-test("a rule of the network that is open to every namespace, or lets everything out, is found", () => {
+test("finds a network policy that is open to every namespace, or lets everything out", () => {
   const policy = (spec: object) => brokenPolicies([{ kind: "NetworkPolicy", metadata: { name: "data" }, spec }]);
   const monitoring = { namespaceSelector: { matchLabels: { "kubernetes.io/metadata.name": "monitoring" } } };
   expect(policy({ ingress: [{ from: [monitoring] }], egress: [{ to: [{ podSelector: {} }] }] })).toEqual([]);

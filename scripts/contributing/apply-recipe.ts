@@ -1,11 +1,11 @@
 import type { Recipe, Step } from "./read-recipes";
 
-/** A tree of files: those of the repository under what recipes have written. */
+/** A tree of files: the repository's, overlaid with what recipes have written. */
 export type Tree = { has: (path: string) => boolean; read: (path: string) => string; write: (path: string, text: string) => void };
 
 /**
- * Does the steps of a recipe, as a reader would.
- * @throws Error when a path is not there, a file to be created is, or the lines to be changed are not found exactly once
+ * Performs the steps of a recipe as a reader would.
+ * @throws Error when a path does not exist, a file to be created exists, or the lines to be changed are not found exactly once
  */
 export function applyRecipe(tree: Tree, { title, steps }: Recipe): void {
   for (const step of steps) {
@@ -57,7 +57,7 @@ function placesOf(lines: string[], hunk: string[], everywhere: boolean): number[
   return own.flatMap((_, at) => (wanted.every((want, offset) => fits(own[at + offset], want)) ? [at] : []));
 }
 
-/** The lines with a hunk at one place, in that place's indentation. */
+/** Returns the lines with a hunk applied at one place, in that place's indentation. */
 function withHunk(lines: string[], hunk: string[], at: number): string[] {
   const shift = indentOf(lines[at] ?? "") - indentOf(oldLines(hunk)[0] ?? "");
   let next = at;

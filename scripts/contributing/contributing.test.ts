@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const document = readFileSync("CONTRIBUTING.md", "utf8");
 const recipes = readRecipes(document);
 
-/** The repository after every recipe, in the order of the document. */
+/** Returns the repository after every recipe, in the order of the document. */
 function allApplied() {
   const tree = repositoryTree();
   for (const recipe of recipes) applyRecipe(tree, recipe);
@@ -36,7 +36,7 @@ test("has a recipe for each thing that is often added", () => {
   for (const { title, steps } of recipes) expect(steps.length, title).toBeGreaterThan(1);
 });
 
-test("each recipe can be followed on the current tree by itself", () => {
+test("each recipe can be followed on the current tree alone", () => {
   expect(recipes.map(problem).filter(Boolean)).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test("all recipes can be followed one after another, and every path in the docum
   expect(named.filter((path) => !tree.has(path))).toEqual([]);
 });
 
-test("refuses a path that is no longer there, in every step of every recipe", () => {
+test("refuses a missing path, in every step of every recipe", () => {
   for (const recipe of recipes) {
     for (const [at, step] of recipe.steps.entries()) {
       const altered = altering(recipe, at, elsewhere(step));
@@ -105,7 +105,7 @@ test.describe("a copy of the repository after all recipes", { tag: "@all" }, () 
   let folder: string;
   let database: { env: NodeJS.ProcessEnv; drop: () => Promise<void> };
 
-  // the compiler and the linter read the whole copy, next to other tests
+  // The compiler and the linter read the whole copy while other tests run.
   test.describe.configure({ mode: "serial", timeout: 900_000 });
 
   test.beforeAll(async () => {
@@ -122,7 +122,7 @@ test.describe("a copy of the repository after all recipes", { tag: "@all" }, () 
     rmSync(folder, { recursive: true });
   });
 
-  /** @throws Error with what the command wrote, when it fails */
+  /** @throws Error with the command's output when it fails */
   async function inCopy(command: string, ...args: string[]): Promise<string> {
     const options = { cwd: folder, env: database.env, maxBuffer: 2 ** 26 };
     const { stdout } = await run(command, args, options).catch((error: { stdout: string; stderr: string }) => {
@@ -134,7 +134,7 @@ test.describe("a copy of the repository after all recipes", { tag: "@all" }, () 
   const tool = (name: string) => join(process.cwd(), "node_modules", ".bin", name);
   const code = tree.written().filter((path) => /\.(tsx?|mjs)$/.test(path));
 
-  test("has no error of types", async () => {
+  test("has no type errors", async () => {
     await inCopy("node", "node_modules/typescript-7/bin/tsc", "--noEmit");
   });
 
@@ -149,7 +149,7 @@ test.describe("a copy of the repository after all recipes", { tag: "@all" }, () 
     for (const name of ["20261127090000_google_pay", "20261127100000_hall_door_note"]) expect(output).toContain(`applied ${name}`);
   });
 
-  test("passes the tests that guard what was added, and answers with it", async () => {
+  test("passes the tests that guard what was added, and serves it", async () => {
     const guards = [
       "lib/recipes.test.ts",
       "lib/http/call/openapi.test.ts",

@@ -40,7 +40,7 @@ export function readRecipes(document: string): Recipe[] {
 
 type Paragraph = { line: number; text: string; block?: Block };
 
-/** Paragraphs, each with the block that follows it where it ends with a colon; other blocks by themselves. */
+/** Splits a document into paragraphs and blocks; a paragraph that ends with a colon is followed by its block. */
 function partsOf(document: string): (Paragraph | Block)[] {
   const parts: (Paragraph | Block)[] = [];
   const lines = document.split("\n");

@@ -5,7 +5,7 @@ import type { Tree } from "./apply-recipe";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** The repository's files in memory: what is written stays there until it is copied to a folder. */
+/** Holds the repository's files in memory: changes stay there until they are copied to a folder. */
 export function repositoryTree() {
   const written = new Map<string, string>();
   const tree: Tree = {
@@ -14,7 +14,7 @@ export function repositoryTree() {
     write: (path, text) => void written.set(path, text),
   };
 
-  /** Writes the whole tree to an empty folder: copies of the tracked files, what was written, and the packages by a link. */
+  /** Writes the whole tree to an empty folder: copies of the tracked files, the changes, and the packages as a link. */
   function copyTo(folder: string): void {
     const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0");
     const there = tracked.filter((path) => path !== "" && existsSync(join(root, path)));

@@ -4,9 +4,8 @@ import { dirname, join } from "node:path";
 import { projectFolder } from "../local/folders.mjs";
 
 /**
- * Copies the checkout as it is, with what is not committed, into a folder: its sources as files of their own, and its
- * packages as further names of the same files. A link to the folder of packages would not do, because Turbopack follows
- * none that leads out of the project.
+ * Copies the checkout with its uncommitted changes into a folder: the sources as separate files, the packages as hard links to the same
+ * files. A symbolic link to the folder of packages would not do, because Turbopack follows none that leads out of the project.
  */
 export function copyCheckout(folder) {
   const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
@@ -37,7 +36,7 @@ function linkOrCopy(source, target) {
   try {
     linkSync(source, target);
   } catch {
-    // The folder is on another file system.
+    // The folder is on another file system, where hard links fail.
     copyFileSync(source, target);
   }
 }

@@ -1,12 +1,12 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 
 const LOOK_MS = 250;
-/** pino's level of a warning. */
+/** pino's number for the level "warn". */
 const WARNING = 40;
 
 /**
- * Prints what a part writes to its log: warnings and errors, and lines that are no log, such as a compiler's. A log that
- * was begun again, by a restart, is read from its beginning.
+ * Prints from a part's log: warnings and errors, and lines that are not JSON, such as a compiler's. A log that a restart has truncated
+ * is read from its beginning.
  * @returns a function that ends it
  */
 export function followLog(logFile, print) {

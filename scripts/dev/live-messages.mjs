@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { projectFolder } from "../local/folders.mjs";
 
-/** How often a process looks whether a file of messages has changed, in ms. */
+/** How often a process checks whether a file of messages has changed, in ms. */
 const LOOK_MS = 500;
 
 /**
- * Messages as objects that follow their files. Every process reads all messages, so a restart for a changed word would
+ * Imports messages as objects that follow their files. Every process reads all messages, so a restart for a changed text would
  * interrupt the pages that already show it.
  */
 export const liveMessages = {
@@ -28,7 +28,7 @@ function follow() {
     for (const key of Object.keys(messages)) if (!(key in now)) delete messages[key];
     Object.assign(messages, now);
   } catch {
-    // A file that is half written; the next look reads it.
+    // The file is half written; the next check reads it.
   }
 }
 watchFile(file, { interval: ${LOOK_MS}, persistent: false }, follow);

@@ -8,13 +8,13 @@ import { followLog } from "./follow-log.mjs";
 import { liveMessages } from "./live-messages.mjs";
 import { watchFolders } from "./watch-folders.mjs";
 
-/** After this long a part that is being replaced is killed, in ms: its jobs are taken up again by the next one. */
+/** The time after which a part that is being replaced is killed, in ms. The next process takes up its jobs again. */
 const GRACE_MS = 500;
 const READY_MS = 90_000;
 
 /**
- * Starts a part from its sources, and again whenever a save changes the code that it runs. Sources that do not compile
- * leave the part as it is, and a part that ends waits for the next save: neither ends development mode.
+ * Starts a part from its sources, and restarts it whenever a save changes the code that it runs. If the sources do not compile, the
+ * part keeps running; if the part ends, it is started again by the next save. Neither ends development mode.
  * @param {object} options
  * @param {string} options.name
  * @param {string} options.entry its first file, from the checkout
@@ -23,7 +23,7 @@ const READY_MS = 90_000;
  * @param {string} options.logFile
  * @param {(line: string) => void} options.print
  * @param {(part: { logFile: string }) => Promise<boolean>} options.isReady
- * @param {() => void} [options.beforeStart] called when no process of it runs
+ * @param {() => void} [options.beforeStart] called while no process of the part runs
  * @param {() => void} options.onStart called with every new process
  * @returns a part as startProcess returns it, whose `pid` is that of its current process
  */
@@ -31,7 +31,7 @@ export async function startWatched({ name, entry, settings = [], env, logFile, p
   const key = name.toLowerCase();
   const folder = join(projectFolder, ".houselight", "dev", key);
   rmSync(folder, { recursive: true, force: true });
-  // Here and not above: who imports this may have to install it first.
+  // Imported here and not above: a script that imports this file may have to install esbuild first.
   const { context } = await import("esbuild");
   const compiler = await context({
     ...nodeBundle,
@@ -51,7 +51,7 @@ export async function startWatched({ name, entry, settings = [], env, logFile, p
   let isStopping = false;
   let hasFailed = false;
   let sources = new Set();
-  /** Number of saves that concern it: one that comes while it starts is not kept waiting. */
+  /** The number of saves that concern the part, so that a save during a start is not lost. */
   let saves = 0;
   let turn = Promise.resolve();
   const unfollow = followLog(logFile, print);
@@ -66,7 +66,7 @@ export async function startWatched({ name, entry, settings = [], env, logFile, p
     turn = turn.then(renew).catch(({ message }) => print(message));
   }
 
-  /** @returns the hash of the code, or undefined where it does not compile */
+  /** @returns the hash of the code, or undefined if it does not compile */
   async function compile() {
     const begin = Date.now();
     try {
@@ -75,7 +75,7 @@ export async function startWatched({ name, entry, settings = [], env, logFile, p
       const files = [...Object.keys(metafile.inputs).filter(isWatched), ...settings];
       sources = new Set(files.map((file) => resolve(projectFolder, file)));
       watch(files);
-      // Saved after it was read, and before its folder was watched.
+      // Saved after the compiler had read it, and before its folder was watched.
       if ([...sources].some((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs > begin)) renewSoon();
       const hash = createHash("sha256");
       for (const { path, contents } of outputFiles) if (path.endsWith(".mjs")) hash.update(path).update(contents);
@@ -153,7 +153,7 @@ export async function startWatched({ name, entry, settings = [], env, logFile, p
     get pid() {
       return part?.pid ?? 0;
     },
-    // Its processes come and go; it ends when it is stopped.
+    // Its processes come and go, so this never resolves; the part ends when `stop` is called.
     exited: new Promise(() => {}),
     isRunning: () => part?.isRunning() ?? false,
     async stop() {

@@ -19,7 +19,7 @@ const { startWatched } = (await import(pathToFileURL(join(import.meta.dirname, "
   startWatched: (options: Options) => Promise<Part>;
 };
 
-test("a part restarts when its code changes, and survives what does not compile or ends", async () => {
+test("a part restarts when its code changes, and survives code that does not compile or that exits", async () => {
   mkdirSync(join(root, ".houselight"), { recursive: true });
   const folder = mkdtempSync(join(root, ".houselight", "watched-"));
   const logFile = join(folder, "part.log");

@@ -1,12 +1,12 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
 
-/** Events of one save come together: a file is truncated, written, renamed. In ms. */
+/** The time in which the events of one save are gathered, in ms: a file is truncated, written, renamed. */
 const GATHER_MS = 40;
 
 /**
- * Calls with the files that were saved. Folders are watched and not files: an editor that saves by renaming replaces the
- * file, and a watch on it would be lost.
+ * Calls `onChange` with the files that were saved. It watches folders and not files: an editor that saves by renaming replaces the
+ * file, and a watch on the file would be lost.
  * @param {(files: string[]) => void} onChange called with absolute paths
  */
 export function watchFolders(onChange) {
@@ -25,7 +25,7 @@ export function watchFolders(onChange) {
   }
 
   return {
-    /** Watches these folders, too; not those inside them. */
+    /** Also watches these folders, without their subfolders. */
     add(folders) {
       for (const folder of folders) {
         if (watchers.has(folder)) continue;

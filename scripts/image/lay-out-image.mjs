@@ -5,9 +5,9 @@ import { pruneImage } from "../build/prune-image.mjs";
 import { projectFolder } from "../local/folders.mjs";
 
 /**
- * Lays out in an empty folder what the image holds beside its base, as the Dockerfile's stage "lean" does: the sources
- * that .dockerignore lets through, the build that is here, the production packages, installed anew, and then pruned.
- * @throws {Error} where there is no build
+ * Lays out the image's content without its base in an empty folder, as the Dockerfile's stage "lean" does: the sources that
+ * .dockerignore allows, the existing build, and the production packages, installed again and then pruned.
+ * @throws {Error} without a build
  */
 export async function layOutImage(folder) {
   if (!existsSync(join(projectFolder, ".next", "commands"))) throw new Error("there is no build here: npm run build");
@@ -26,7 +26,7 @@ function copy(source, target, isLeftOut) {
   });
 }
 
-/** The patterns of .dockerignore as one expression over paths of the checkout. */
+/** Returns the patterns of .dockerignore as one expression over paths of the checkout. */
 function ignored() {
   const patterns = readFileSync(join(projectFolder, ".dockerignore"), "utf8").split("\n").filter(Boolean);
   const alternatives = patterns.map((pattern) =>

@@ -1,17 +1,17 @@
 import { isRoot } from "../local/folders.mjs";
 
-/** A user without rights: Debian's nobody. In a mounted image its own user, `node`. */
+/** Users without rights: Debian's unprivileged user here, and in a mounted image its own user, `node`. */
 const NOBODY = 65_534;
 const NODE_USER = 1_000;
 
 const readOnly = 'mount --bind "$0" "$0" && mount --bind "$0$1/.next/cache" "$0$1/.next/cache" && mount -o remount,ro,bind "$0"';
 
 /**
- * How a program is run in the image as it is run in production: as a user without rights, with the folder read-only but for
- * the pictures' cache. Only root can do that; others run it as they are.
- * @param {{ folder: string, root?: string, shared: string, command: string, args: string[] }} options `folder` of the
- *   site; `root` of a mounted image, whose own programs are then run; `shared`: a folder that is the same inside
- * @returns {{ command: string, args: string[] }} to be started in any folder
+ * Returns the command that runs a program of the image as in production: as a user without rights, with the folder read-only except for
+ * the pictures' cache. Only root can do that; for others it runs without these limits.
+ * @param {{ folder: string, root?: string, shared: string, command: string, args: string[] }} options `folder` of the site; `root` of a
+ * mounted image, whose own programs are run; `shared`: a folder that is the same inside
+ * @returns {{ command: string, args: string[] }} can be started in any folder
  */
 export function locked({ folder, root, shared, command, args }) {
   if (!isRoot) return { command: "sh", args: ["-c", 'cd "$0" && exec "$@"', folder, command, ...args] };

@@ -5,12 +5,12 @@ import { startProcess, waitUntil } from "../local/processes.mjs";
 import { locked } from "./locked.mjs";
 
 /**
- * An image that was laid out in a folder, to be tried: its commands, its processes, and what these answer.
- * @param {{ folder: string, root?: string, shared: string, env: object, logs: string, say: (line: string) => void }} options
- *   as locked.mjs has them
+ * Opens an image that was laid out in a folder, to test its commands, its processes and their answers.
+ * @param {{ folder: string, root?: string, shared: string, env: object, logs: string, say: (line: string) => void }} options as in
+ * locked.mjs
  */
 export function openImage({ env, logs, say, ...place }) {
-  // A mounted image has a Node of its own.
+  // A mounted image has its own Node.
   const node = place.root ? "/usr/local/bin/node" : process.execPath;
   const tried = new Set();
   const parts = [];
@@ -21,7 +21,7 @@ export function openImage({ env, logs, say, ...place }) {
     say(problem ? `FAILED  ${line}: ${problem}` : `ok      ${line}`);
   }
 
-  /** A command of package.json, or a file. `code` of the process, 0 unless said; `says` is looked for in what it prints. */
+  /** Runs a command of package.json, or a file. `code` is the expected exit code, by default 0; `says` must be in the output. */
   function run(command, { args = [], code = 0, says, input }) {
     tried.add(command);
     const words = command.endsWith(".mjs") ? [node, command, ...args] : ["npm", "run", "--silent", command, "--", ...args];
@@ -34,7 +34,7 @@ export function openImage({ env, logs, say, ...place }) {
     return printed;
   }
 
-  /** A process of the image, until `stop`. Answers when `address` does. */
+  /** Starts a process of the image, which runs until `stop`. Resolves when `address` answers. */
   async function start(name, { words, address }) {
     tried.add(name);
     const program = locked({ ...place, command: node, args: words });
@@ -44,7 +44,7 @@ export function openImage({ env, logs, say, ...place }) {
     note("", `${name} runs`);
   }
 
-  /** What is read from the image in different ways: a page, a file, a picture that is made. */
+  /** Requests what the image provides in different ways: a page, a file, an optimised picture. */
   async function ask(address, type) {
     const reply = await fetch(address, { headers: { accept: type } });
     const size = (await reply.arrayBuffer()).byteLength;
@@ -59,10 +59,10 @@ export function openImage({ env, logs, say, ...place }) {
     for (const part of parts.splice(0).reverse()) await part.stop();
   }
 
-  /** Commands of the image that nobody has run, but for those that cannot be tried here. */
+  /** Notes the image's commands that were not run, except those that cannot be tested here. */
   function notTried(excused) {
     const { scripts } = JSON.parse(readFileSync(join(place.folder, "package.json"), "utf8"));
-    for (const name of Object.keys(scripts)) if (!tried.has(name) && !excused.includes(name)) note("nobody has tried it", name);
+    for (const name of Object.keys(scripts)) if (!tried.has(name) && !excused.includes(name)) note("it was not tested", name);
   }
 
   return { run, start, ask, stop, notTried, problems };

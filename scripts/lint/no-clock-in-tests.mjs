@@ -4,7 +4,7 @@
  * Retries are refused there too. Helpers have no tag, so they poll with `expect.poll` or `toPass`.
  */
 
-/** playwright.config.ts: a limit below these fails on a slow machine. */
+/** A timeout below those of playwright.config.ts fails on a slow machine. */
 const EXPECT_MS = 60_000;
 const TEST_MS = 300_000;
 
@@ -32,7 +32,7 @@ export const noClockInTests = {
       if (!ancestorsOf(node).some(isTagged)) context.report({ node, messageId });
     };
 
-    /** The value that a constant of this file was given, or the node itself. */
+    /** Returns the value that a constant of this file was given, or the node itself. */
     const valueOf = (node) => {
       const [definition] = node?.type === "Identifier" ? (variableOf(node)?.defs ?? []) : [];
       if (definition?.type !== "Variable" || definition.parent.kind !== "const" || definition.node.id.type !== "Identifier") return node;
@@ -47,7 +47,7 @@ export const noClockInTests = {
       return undefined;
     };
 
-    /** `test(title, { tag: "@all" }, …)` or a group, under whatever name the fixtures export it. */
+    /** Finds `test(title, { tag: "@all" }, …)` or a group, under any name that the fixtures export. */
     const isTagged = (node) =>
       node.type === "CallExpression" &&
       node.arguments.some((argument) => {
@@ -57,7 +57,7 @@ export const noClockInTests = {
         return (tag?.type === "ArrayExpression" ? tag.elements : [tag]).some((element) => element?.value === "@all");
       });
 
-    /** The callback of `expect(…).toPass()`: it is repeated, so a short limit in it decides nothing. */
+    /** Finds the callback of `expect(…).toPass()`: it is repeated, so a short limit in it decides nothing. */
     const isRepeated = (node) => {
       if (!/Function/.test(node.type)) return false;
       const { parent } = node;
@@ -68,7 +68,7 @@ export const noClockInTests = {
       );
     };
 
-    /** `Date.now()`, `performance.now()`, `new Date()` */
+    /** Finds `Date.now()`, `performance.now()` and `new Date()`. */
     const readsClock = (node) => {
       if (node?.type === "NewExpression") return nameOf(node.callee) === "Date" && node.arguments.length === 0;
       if (node?.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
@@ -76,7 +76,7 @@ export const noClockInTests = {
       return ["Date.now", "performance.now", "process.hrtime", "hrtime.bigint", "process.uptime"].includes(path);
     };
 
-    /** A moment, not a length of time: what a clock or a date gave. */
+    /** Finds a moment, as a clock or a date gives it, not a length of time. */
     const isMoment = (node) => {
       if (node?.type === "Identifier") return isMomentValue(valueOf(node));
       if (node?.type === "BinaryExpression") return node.operator === "+" && (isMoment(node.left) || isMoment(node.right));
@@ -89,13 +89,13 @@ export const noClockInTests = {
       return ["getTime", "valueOf"].includes(nameOf(node.callee.property)) || sourceCode.getText(node.callee) === "Date.parse";
     };
 
-    /** The time since a moment, or until it. */
+    /** Finds the time since a moment, or until it. */
     const isDuration = ({ type, operator, left, right }) => {
       if (type !== "BinaryExpression" || operator !== "-") return false;
       return readsClock(right) || (isMoment(right) && readsClock(valueOf(left)));
     };
 
-    /** Where a reading of the clock ends up, through arithmetic, dates and literals. */
+    /** Follows a reading of the clock through arithmetic, dates and literals to where it is used. */
     const judgeReading = (reading) => {
       let node = reading;
       for (let { parent } = node; parent; node = parent, { parent } = parent) {
@@ -139,7 +139,7 @@ export const noClockInTests = {
       ImportDeclaration(node) {
         if (!timerModules.has(node.source.value)) return;
         for (const specifier of node.specifiers) {
-          // not setImmediate, which waits for the next turn, however late that is
+          // setImmediate is allowed: it waits for the next turn, however late that is.
           if (specifier.type === "ImportSpecifier" && ![...timers, "scheduler"].includes(nameOf(specifier.imported))) continue;
           for (const variable of sourceCode.getDeclaredVariables(specifier))
             for (const { identifier } of variable.references) report(identifier, "timer");
@@ -179,14 +179,14 @@ function nameOf(node) {
   return node?.name ?? (typeof node?.value === "string" ? node.value : (node?.property?.name ?? ""));
 }
 
-/** `expect` of `expect.poll(…).not.toBe(…)` */
+/** Finds the `expect` of `expect.poll(…).not.toBe(…)`. */
 function rootOf(node) {
   if (node.type === "CallExpression") return rootOf(node.callee);
   if (node.type === "MemberExpression") return rootOf(node.object);
   return node.type === "Identifier" ? node.name : "";
 }
 
-/** Of `test.describe.configure({ retries })` or of the runner's configuration, not of something that is tested. */
+/** Finds an option of `test.describe.configure({ retries })` or of the runner's configuration, not a property of tested data. */
 function isOption(property) {
   return ancestorsOf(property).some(
     ({ type, callee }) => type === "CallExpression" && /^(configure|defineConfig)$/.test(nameOf(callee.property ?? callee)),

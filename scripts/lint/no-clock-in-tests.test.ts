@@ -5,7 +5,7 @@ import { expect, test } from "playwright/test";
 const root = join(import.meta.dirname, "..", "..");
 const linter = new ESLint({ cwd: root, overrideConfig: { linterOptions: { reportUnusedDisableDirectives: "off" } } });
 
-/** The body of a test, and which message it must give there. */
+/** The body of a test, and the message that the rule must give for it. */
 const bodies: [kind: string, message: string, body: string][] = [
   ["a page's timer", "timer", "await page.waitForTimeout(100);"],
   ["a promise of a timer", "timer", "await new Promise((r) => setTimeout(r, 100));"],
@@ -64,7 +64,7 @@ const imports = [
 
 const inTest = (body: string, details = "") => `${imports}\ntest("a", ${details}async ({ page }) => {\n${body}\n});`;
 
-test("refuses what a slow machine changes", async () => {
+test("refuses code whose result depends on the machine's speed", async () => {
   for (const [kind, message, body] of bodies) {
     expect.soft(await messagesOf(inTest(body)), kind).toEqual([message]);
     expect.soft(await messagesOf(`${imports}\nexport async function help(page) {\n${body}\n}`), `${kind} in a helper`).toEqual([message]);

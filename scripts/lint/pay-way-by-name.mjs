@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 
-/** The pay ways that buyers can choose, from the table of what differs between them. */
+/** The pay ways that buyers can choose, from the table of their differences. */
 const table = readFileSync(new URL("../../lib/domain/pay-ways/rules.ts", import.meta.url), "utf8");
 const ways = [...table.matchAll(/^ {2}(\w+): \{ number: /gm)].map(([, way]) => way);
 const inSql = new RegExp(`pay_way(::text)? ?(=|<>|IN \\(|NOT IN \\() ?'(${ways.join("|")})'`);
 
 /**
- * ESLint rule: what differs by pay way is a trait of lib/domain/pay-ways/rules.ts, or a record over `PayWay`. A comparison, a
- * list or a statement that names ways by hand is found by no compiler when one is added.
+ * ESLint rule: what differs by pay way is a trait of lib/domain/pay-ways/rules.ts, or a record over `PayWay`. The compiler cannot find
+ * a comparison, list or statement that names ways by hand when a way is added.
  */
 export const payWayByName = {
   meta: {

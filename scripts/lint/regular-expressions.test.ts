@@ -14,7 +14,7 @@ const slow: [file: string, expression: string, rule: string][] = [
   ["sandbox/a.ts", String.raw`/^(\w+\s?)*$/`, "regexp/no-super-linear-backtracking"],
 ];
 
-test("a regular expression that can keep a process busy is refused", async () => {
+test("refuses a regular expression that can keep a process busy", async () => {
   for (const [file, expression, rule] of slow) {
     const [result] = await linter.lintText(`export const pattern = ${expression};\n`, { filePath: join(root, file) });
     expect
@@ -26,7 +26,7 @@ test("a regular expression that can keep a process busy is refused", async () =>
   }
 });
 
-test("one that takes a step for each letter is not", async () => {
+test("accepts one that takes a step for each letter", async () => {
   const [result] = await linter.lintText(String.raw`export const pattern = /(?<!\/)\/+$/;` + "\n", {
     filePath: join(root, "lib/input/a.ts"),
   });

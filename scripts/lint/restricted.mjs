@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The codes of the error catalogue, of two kinds: two of them are also round numbers of milliseconds. */
+/** The codes of the error catalogue in two groups: two of them are also round numbers of milliseconds. */
 const codes = [...readFileSync(new URL("../../lib/errors/codes.ts", import.meta.url), "utf8").matchAll(/= (\d+);/g)].map(
   ([, code]) => code,
 );
@@ -13,7 +13,7 @@ const roundCodes = codes.filter((code) => code.endsWith("000")).join("|");
  */
 const patterns = {
   env: {
-    // HOUSELIGHT_PROCESS is no setting: it says which of the processes this is.
+    // HOUSELIGHT_PROCESS is no setting: it names the process.
     selector: ":not(MemberExpression[property.name='HOUSELIGHT_PROCESS']) > MemberExpression[object.name='process'][property.name='env']",
     message: "Settings are read in lib/platform/env.ts, once, and checked there.",
   },
@@ -31,7 +31,7 @@ const patterns = {
     message:
       "Rows of a statement have a shape: querySql(shape, statement) of lib/platform/db.ts reads them, and queryRows of lib/platform/database/query-rows.ts in a transaction.",
   },
-  /** The types refuse it, too; db keeps the methods at runtime. */
+  /** The types refuse it too; at run time, db has the methods. */
   rawOutside: {
     selector: "MemberExpression[object.name='db'][property.name=/^[$](query|execute)Raw/]",
     message: "A statement outside of a transaction is querySql's or runSql's (lib/platform/db.ts).",
@@ -79,7 +79,7 @@ const patterns = {
   },
   listSign: {
     selector: "CallExpression[callee.property.name='join'] > Literal[value=/[、，；]/]",
-    message: "What joins the parts of a list differs with the language: useSeparator, or Office.and in the office.",
+    message: "The separator of a list depends on the language: useSeparator, or Office.and in the office.",
   },
   separator: {
     selector: ":matches(Literal[value=/ · /], TemplateElement[value.raw=/ · /], JSXText[value=/·/])",
@@ -105,7 +105,7 @@ const patterns = {
   },
 };
 
-/** The rule that refuses these patterns, `rawOutside`, which holds for every file, and no others. */
+/** Returns the rule that refuses these patterns and `rawOutside`, which holds for every file. */
 export function restricted(...names) {
   return { "no-restricted-syntax": ["error", ...["rawOutside", ...names].map((name) => patterns[name])] };
 }

@@ -4,7 +4,7 @@ import { expect, test } from "playwright/test";
 
 const root = join(import.meta.dirname, "..", "..");
 
-test("every house pattern is found by the linter", async () => {
+test("the linter finds every house pattern", async () => {
   const planted: [file: string, code: string, found: RegExp][] = [
     ["lib/platform/redis.ts", "export const a = process.env.PORT;", /lib\/platform\/env\.ts/],
     ["lib/http/call/envelope.ts", '"use server";\nexport function a() {}', /server actions/],

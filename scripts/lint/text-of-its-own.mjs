@@ -1,12 +1,12 @@
 /**
- * Text next to an element that comes and goes has an element of its own. Browsers that translate a page replace its text nodes;
- * React inserts what comes before the node that it knows (lib/client/browser/guard-replaced-nodes.ts).
+ * Text next to an element that comes and goes needs its own element. Browsers that translate a page replace its text nodes, and React
+ * inserts elements before the text node that it knows (lib/client/browser/guard-replaced-nodes.ts).
  */
 export const textOfItsOwn = {
   meta: {
     type: "problem",
     schema: [],
-    messages: { bare: "Text next to something conditional has an element of its own (<span>): translation replaces bare text." },
+    messages: { bare: "Text next to a conditional element needs its own element (<span>): translation replaces bare text." },
   },
   create(context) {
     const judge = ({ children }) => {
@@ -17,7 +17,7 @@ export const textOfItsOwn = {
   },
 };
 
-/** Calls whose result is text, by the names that they have in the product. */
+/** Calls that return text, by the names that they have in the product. */
 const textCall = /^(t|w|words|text|line|String|format[A-Z]\w*|\w+Text)$/;
 
 function isText(node) {

@@ -21,27 +21,27 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Whether the build that is there was made from the sources as they are now. */
+/** Returns whether the existing build was made from the current sources. */
 export function isBuildCurrent() {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === buildFingerprint();
 }
 
-/** To be called with the fingerprint taken before the build, so that an edit meanwhile counts. */
+/** Call it with the fingerprint taken before the build, so that an edit during the build makes the build outdated. */
 export function rememberBuild(fingerprint) {
   writeFileSync(stamp, fingerprint);
 }
 
-/** A hash over everything that goes into the build. */
+/** Returns a hash over everything that goes into the build. */
 export function buildFingerprint() {
   return fingerprintOf(sources);
 }
 
-/** A hash over everything that decides what the demo catalogue loads. */
+/** Returns a hash over everything that decides what the demo catalogue loads. */
 export function catalogueFingerprint() {
   return fingerprintOf(["prisma/catalogue", "prisma/migrations", "lib/domain/catalogue", "scripts/operator/load-catalogue.ts"]);
 }
 
-/** A hash over the settings that Next's development server compiles with; its cache is of no use for others. */
+/** Returns a hash over the settings that Next's development server compiles with; its cache is invalid for others. */
 export function compilerFingerprint() {
   return fingerprintOf(["next.config.ts", "postcss.config.mjs", "tsconfig.json", "package-lock.json"]);
 }

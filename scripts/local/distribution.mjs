@@ -5,12 +5,12 @@ import { findProgram, isExecutable } from "./processes.mjs";
 
 const quiet = { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] };
 
-/** Whether this is Debian, Ubuntu or one of their children. */
+/** Returns whether this is Debian, Ubuntu or a system derived from them. */
 export function canUseApt() {
   return Boolean(findProgram("apt-get") && findProgram("dpkg"));
 }
 
-/** Installs packages for the whole machine; for root only. Throws apt's own words when it fails. */
+/** Installs packages for the whole machine; for root only. @throws Error with apt's own message */
 export function installPackages(names) {
   const install = () =>
     execFileSync("apt-get", ["install", "--yes", "--no-install-recommends", ...names], {
@@ -27,8 +27,8 @@ export function installPackages(names) {
 }
 
 /**
- * Unpacks packages, and the libraries they need and the machine lacks, into a folder of our own:
- * no rights over the machine are needed and nothing on it changes.
+ * Unpacks packages, with the libraries that they need and the machine lacks, into a folder of ours: this needs no rights and changes
+ * nothing on the machine.
  */
 export function unpackPackages({ names, folder }) {
   const downloads = join(folder, "downloads");
@@ -38,7 +38,7 @@ export function unpackPackages({ names, folder }) {
   try {
     download([]);
   } catch {
-    // No package lists on the machine: fetch lists of our own, which needs no rights either.
+    // The machine has no package lists: download separate ones, which needs no rights either.
     const options = ownLists(folder);
     execFileSync("apt-get", [...options, "update"], quiet);
     download(options);
@@ -49,7 +49,7 @@ export function unpackPackages({ names, folder }) {
   rmSync(downloads, { recursive: true, force: true });
 }
 
-/** A program that was unpacked before, with the environment that finds its libraries. */
+/** Returns a program that was unpacked before, with the environment that finds its libraries. */
 export function unpackedProgram({ folder, name }) {
   const root = join(folder, "root");
   const command = join(root, name);

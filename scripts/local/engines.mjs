@@ -5,8 +5,8 @@ import { debianPrograms } from "./debian-programs.mjs";
 import { findProgram } from "./processes.mjs";
 
 /**
- * The version of each engine, the same in tests, measurements, the rehearsal, docker-compose.yml and the chart
- * (docs/decisions/006-one-test-runner.md), and the Debian release that has it.
+ * The version of each engine: the same in tests, measurements, the rehearsal, docker-compose.yml and the chart
+ * (docs/decisions/006-one-test-runner.md), and the Debian release that contains it.
  */
 export const engines = {
   postgres: {
@@ -29,7 +29,7 @@ export const engines = {
 };
 
 /**
- * The folder with an engine's programs in its version: the machine's own, or unpacked before.
+ * Finds the folder with an engine's programs in the pinned version: the machine's own, or unpacked before.
  * @param {keyof typeof engines} name
  */
 export function findEngine(name) {
@@ -41,17 +41,17 @@ export function findEngine(name) {
 }
 
 /**
- * The same; on a Debian with another version the packages of the right one are unpacked.
+ * Finds an engine's programs, or on a Debian with another version unpacks the packages of the pinned one.
  * @param {keyof typeof engines} name
- * @returns undefined where it cannot be had
+ * @returns undefined if neither is possible
  */
 export function provideEngine(name, { say }) {
   return findEngine(name) ?? debianPrograms({ ...engines[name], say });
 }
 
 /**
- * The same.
- * @throws Error where it cannot be had
+ * Provides an engine's programs as `provideEngine` does.
+ * @throws Error if it cannot
  */
 export function demandEngine(name, { say }) {
   const folder = provideEngine(name, { say });
@@ -62,7 +62,7 @@ export function demandEngine(name, { say }) {
   );
 }
 
-/** @returns "17.12", "8.0.2", "1.30.6"; undefined where the program does not run */
+/** @returns "17.12", "8.0.2", "1.30.6"; undefined if the program does not run */
 function versionOf(program) {
   if (!existsSync(program)) return undefined;
   for (const flag of ["--version", "-V"]) {
@@ -71,7 +71,7 @@ function versionOf(program) {
       const [, version] = /(?:\) |v=|nginx\/)(\d+\.[\d.]*\d)/.exec(output) ?? [];
       if (version) return version;
     } catch {
-      // nginx has only the second flag
+      // nginx knows only the second flag
     }
   }
   return undefined;

@@ -10,9 +10,9 @@ export const projectFolder = join(dirname(fileURLToPath(import.meta.url)), "..",
 export const isRoot = process.getuid?.() === 0;
 
 /**
- * The one folder in which everything lies that is kept between two starts. It is inside the
- * checkout, except for root in a checkout that other accounts cannot enter (below /root, say):
- * Postgres refuses to run as root, and its own account could not reach its data there.
+ * Returns the one folder for everything that is stored between two starts. It is inside the checkout, except for root in a checkout
+ * that other accounts cannot enter (such as below /root): Postgres refuses to run as root, and its own account could not reach its data
+ * there.
  */
 export function keptFolder() {
   const inside = join(projectFolder, ".houselight");
@@ -33,7 +33,7 @@ export function keptFolder() {
   return folder;
 }
 
-/** A new empty folder for one test run, which also the database's account can enter. */
+/** Makes a new empty folder for one test run, which the database's account can enter too. */
 export function throwAwayFolder() {
   const folder = mkdtempSync(join(tmpdir(), "houselight-test-"));
   chmodSync(folder, 0o755);
@@ -44,7 +44,7 @@ export function throwAwayFolder() {
   return kept;
 }
 
-/** Whether every account of the machine can enter the folder and all that are above it. */
+/** Returns whether every account of the machine can enter the folder and all its parents. */
 export function isReachableByOthers(folder) {
   for (let path = folder; ; path = dirname(path)) {
     if ((statSync(path).mode & 0o001) === 0) return false;

@@ -1,7 +1,7 @@
 import { connectionError } from "./postgres.mjs";
 import { evictionPolicy, redisError } from "./redis.mjs";
 
-/** Checks a database that was given by DATABASE_URL. Throws a sentence that says what is wrong. */
+/** Checks a database that was given by DATABASE_URL. @throws Error with a sentence about the problem */
 export async function givenDatabase(url) {
   const problem = isAddress(url, /^postgres(ql)?:$/)
     ? await connectionError(url)
@@ -9,19 +9,19 @@ export async function givenDatabase(url) {
   if (problem) {
     throw new Error(
       `DATABASE_URL is set, and no database answers at ${withoutPassword(url)}: ${problem}\n` +
-        "Mend the address, create the database, or unset DATABASE_URL to have one started here.",
+        "Correct the address, create the database, or unset DATABASE_URL to have one started here.",
     );
   }
   return `DATABASE_URL is used: ${withoutPassword(url)}`;
 }
 
-/** Checks a Redis that was given by REDIS_URL; warns where it may throw jobs away. */
+/** Checks a Redis that was given by REDIS_URL; warns if it may evict jobs. */
 export async function givenRedis(url, say) {
   const problem = isAddress(url, /^rediss?:$/) ? await redisError(url) : "it must look like redis://host:6379";
   if (problem) {
     throw new Error(
       `REDIS_URL is set, and no Redis answers at ${withoutPassword(url)}: ${problem}\n` +
-        "Mend the address, or unset REDIS_URL to have one started here.",
+        "Correct the address, or unset REDIS_URL to have one started here.",
     );
   }
   const policy = await evictionPolicy(url);

@@ -17,9 +17,9 @@ import { endLeftovers, runningNote } from "./running.mjs";
 import { keptSecrets, localSettings } from "./settings.mjs";
 import { firstLogin, identityOf, loadCatalogue } from "./site.mjs";
 
-/** Steps before those of the site itself. */
+/** Steps before those of the site. */
 const SERVICE_STEPS = 5;
-/** Everything that runs, in the order of its start; it is stopped in reverse. */
+/** Everything that runs, in the order of its start; it is stopped in reverse order. */
 const parts = [];
 let stopping = false;
 let folder;
@@ -27,16 +27,17 @@ let note;
 let address;
 
 /**
- * Brings up all of Houselight on this machine, prints its address, and ends with this process. It starts the services,
+ * Starts all of Houselight on this machine and prints its address. Everything ends with this process. It starts the services,
  * applies migrations and loads the catalogue; `startSite` starts the rest: built for npm start, from its sources for
  * npm run dev.
  * @param {object} mode
- * @param {string} mode.command as it is typed, for messages
+ * @param {string} mode.command as the user types it, for messages
  * @param {"production" | "development"} mode.nodeEnv
- * @param {object} [mode.options] of the command, beside --reset and --yes
+ * @param {object} [mode.options] of the command, besides --reset and --yes
  * @param {number} mode.steps number of steps of startSite
  * @param {string[]} [mode.remarks] printed under the address
- * @param {(context: { step: Function, started: Function, noteParts: Function, env: object, logs: string, options: object }) => Promise<void>} mode.startSite
+ * @param {(context: { step: Function, started: Function, noteParts: Function, env: object, logs: string, options: object }) =>
+ * Promise<void>} mode.startSite
  */
 export async function launch(mode) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, interrupt);
@@ -50,7 +51,7 @@ export async function launch(mode) {
     else if (code !== 0) note?.clear();
     process.exit(code);
   } catch (error) {
-    // After an interrupt the step that was cut off fails; the handler of the signal ends the process.
+    // After an interrupt, the step that was cut off fails; the signal's handler ends the process.
     if (stopping) return;
     stopping = true;
     console.error(`\n${error.message}`);
@@ -62,7 +63,7 @@ export async function launch(mode) {
 async function interrupt() {
   if (stopping) return;
   stopping = true;
-  console.log("\nStopping. The data stays.");
+  console.log("\nStopping. The data remain.");
   interruptCommands();
   await stopAll();
   process.exit(0);
@@ -97,14 +98,14 @@ async function bringUp(mode, options) {
   let redisUrl = process.env.REDIS_URL;
 
   if (folder !== join(projectFolder, ".houselight")) {
-    console.log(`Data, logs and the database's programs lie in ${folder}:`);
+    console.log(`Data, logs and the database's programs are in ${folder}:`);
     console.log("the database does not run as root, and its account cannot enter this checkout.");
   }
   await step("Dependencies", async (say) => ((await provideDependencies({ say })) ? "installed" : "all there"));
   await step("Postgres", async (say) => {
     if (databaseUrl) return givenDatabase(databaseUrl);
     const data = join(folder, "postgres");
-    if (!existsSync(join(data, "PG_VERSION"))) say("making a new database");
+    if (!existsSync(join(data, "PG_VERSION"))) say("creating a new database");
     const port = await nextFreePort(5433);
     const logFile = join(logs, "postgres.log");
     const postgres = await started(startPostgres({ folder: data, port, password: secrets.DATABASE_PASSWORD, logFile }));
@@ -133,7 +134,7 @@ async function bringUp(mode, options) {
     return tail(join(logs, "migrate.log"), 1);
   });
   await step("Demo catalogue", async () => {
-    // Beside the data, and gone with it. Of a database that was given we do not know what happened to it.
+    // The stamp is stored with the data, and deleted with them. For a given database it is unknown what happened to it.
     const stamp = process.env.DATABASE_URL ? undefined : join(folder, "postgres", "catalogue-loaded");
     const wanted = catalogueFingerprint();
     if (stamp && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return "loaded before";
@@ -143,7 +144,7 @@ async function bringUp(mode, options) {
   await mode.startSite({ step, started, noteParts, env, logs, options });
   address = env.SITE_URL;
   noteParts();
-  // a database that was given may be somebody's
+  // A given database may hold real data.
   const invitation = process.env.DATABASE_URL ? undefined : await firstLogin({ env });
   if (!stopping) printAddress({ env, logs, invitation, remarks: mode.remarks });
 }
@@ -193,11 +194,11 @@ function printAddress({ env, logs, invitation, remarks = [] }) {
   );
 }
 
-/** Waits until a part ends by itself, which ends the rest. An interrupt ends the process elsewhere. */
+/** Waits until a part ends unexpectedly, which ends the rest. An interrupt ends the process elsewhere. */
 async function watch() {
   const ended = await Promise.race(parts.map(async (part) => ({ part, how: await part.exited })));
   if (stopping) return new Promise(() => {});
-  console.error(`\n${ended.part.name} ended by itself (${ended.how}). Its last lines, from ${ended.part.logFile}:`);
+  console.error(`\n${ended.part.name} ended unexpectedly (${ended.how}). Its last lines, from ${ended.part.logFile}:`);
   console.error(tail(ended.part.logFile, 20));
   return 1;
 }
@@ -207,7 +208,7 @@ async function stopAll() {
     if (part.isRunning()) process.stdout.write(`      stopping ${part.name}\n`);
     await part.stop();
   }
-  // One that was still starting.
+  // For a part that was still starting.
   endStarted();
   note?.clear();
 }

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { createServer } from "node:net";
 
 /**
- * Whether a port is free at the moment: on 127.0.0.1, on all addresses, and on ::1, where another program would answer
- * browsers that try it first for "localhost".
+ * Returns whether a port is free at the moment: on 127.0.0.1, on all addresses, and on ::1, where another program would answer browsers
+ * that try it first for "localhost".
  */
 export async function isPortFree(port) {
   for (const host of ["127.0.0.1", undefined, "::1"]) if (!(await canListen(port, host))) return false;
   return true;
 }
 
-/** The first free port at or after the wanted one. Throws when two hundred in a row are taken. */
+/** Returns the first free port at or after the wanted one. @throws Error when two hundred in a row are taken */
 export async function nextFreePort(wanted, except = []) {
   for (let port = wanted; port < wanted + 200 && port < 65_536; port += 1) {
     if (!except.includes(port) && (await isPortFree(port))) return port;
@@ -18,7 +18,7 @@ export async function nextFreePort(wanted, except = []) {
   throw new Error(`No free port between ${wanted} and ${wanted + 199}.`);
 }
 
-/** Some free ports, all different, chosen by the operating system. */
+/** Returns some free ports, all different, chosen by the operating system. */
 export async function freePorts(count) {
   const servers = await Promise.all(Array.from({ length: count }, () => listen(0, undefined)));
   const ports = servers.map((server) => server.address().port);
@@ -26,7 +26,7 @@ export async function freePorts(count) {
   return ports;
 }
 
-/** Which program listens on a port, as "name (process id)", where the system lets us see it. */
+/** Returns the program that listens on a port, as "name (process id)", if the system shows it. */
 export function portOwner(port) {
   try {
     const inodes = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((file) => listeningInodes(file, port));

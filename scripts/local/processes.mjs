@@ -6,8 +6,8 @@ import { delimiter, dirname, join } from "node:path";
 const started = new Set();
 
 /**
- * Starts a long-lived part. It gets a process group of its own, so that Ctrl-C in the terminal
- * reaches only us and we can stop the parts in order. With `sink` what it prints goes there instead.
+ * Starts a long-lived part. It gets its own process group, so that Ctrl-C in the terminal
+ * reaches only us and we can stop the parts in order. With `sink`, its output goes there instead.
  * @returns {{ name: string, pid: number, logFile: string, exited: Promise<string>, stop: Function }}
  *   `exited` resolves to how it ended ("code 1", "signal SIGKILL"); `stop(signal, graceMs)` ends it.
  */
@@ -32,7 +32,7 @@ export function startProcess({ name, command, args, env = process.env, cwd, uid,
     const timer = setTimeout(() => signalGroup(child.pid, "SIGKILL"), graceMs);
     await exited;
     clearTimeout(timer);
-    // Whatever the part itself had started and left behind.
+    // Processes that the part has started and left behind.
     signalGroup(child.pid, "SIGKILL");
   }
 
@@ -43,8 +43,8 @@ export function startProcess({ name, command, args, env = process.env, cwd, uid,
 const commands = new Set();
 
 /**
- * Runs a command to its end. Its output goes to `logFile`, or piece by piece to `print`, otherwise to the terminal.
- * Throws an error that carries the last lines of the output.
+ * Runs a command until it ends. Its output goes to `logFile`, or in chunks to `print`, otherwise to the terminal. @throws Error with
+ * the last lines of the output
  */
 export async function runToEnd({ name, command, args, env = process.env, cwd, logFile, print }) {
   if (logFile) mkdirSync(dirname(logFile), { recursive: true });
@@ -56,7 +56,7 @@ export async function runToEnd({ name, command, args, env = process.env, cwd, lo
   commands.add(child.pid);
   const ending = await new Promise((resolve) => {
     child.once("error", (error) => resolve(error.message));
-    // with a pipe, not before its last line has come
+    // With a pipe, "exit" may come before the last line.
     child.once(print ? "close" : "exit", (code, signal) => resolve(signal ? `signal ${signal}` : code));
   });
   commands.delete(child.pid);
@@ -65,12 +65,12 @@ export async function runToEnd({ name, command, args, env = process.env, cwd, lo
   throw new Error(`${name} failed (${typeof ending === "number" ? `code ${ending}` : ending}).${output}`);
 }
 
-/** How a TypeScript file is run: Node itself, with tsx as its loader, so that signals reach it. */
+/** Returns the command that runs a TypeScript file: Node itself, with tsx as its loader, so that signals reach it. */
 export function typescript(file, ...args) {
   return { command: process.execPath, args: ["--import", "tsx", file, ...args] };
 }
 
-/** Ends the parts that still run at once: for an interrupt that came while one was waited for, which nobody else knows of. */
+/** Kills the parts that still run: for an interrupt during the start of a part, which no other list contains yet. */
 export function endStarted() {
   for (const pid of started) signalGroup(pid, "SIGKILL");
 }
@@ -80,7 +80,7 @@ export function interruptCommands() {
   for (const pid of commands) signalGroup(pid, "SIGTERM");
 }
 
-/** The last lines of a file, or a word that there are none. */
+/** Returns the last lines of a file, or a note that there are none. */
 export function tail(file, lines = 40) {
   try {
     return readFileSync(file, "utf8").trimEnd().split("\n").slice(-lines).join("\n") || "(no output)";
@@ -89,7 +89,7 @@ export function tail(file, lines = 40) {
   }
 }
 
-/** The full path of the first of these programs that is on the machine, or undefined. */
+/** Returns the full path of the first of these programs that is on the machine, or undefined. */
 export function findProgram(...names) {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/local/bin", "/usr/bin", "/usr/sbin"];
   for (const name of names) {
@@ -101,7 +101,7 @@ export function findProgram(...names) {
   return undefined;
 }
 
-/** Whether this process may run the file. */
+/** Returns whether this process may run the file. */
 export function isExecutable(file) {
   try {
     accessSync(file, constants.X_OK);
@@ -111,7 +111,7 @@ export function isExecutable(file) {
   }
 }
 
-/** When a process started, in the system's own words; undefined when there is none with this id. */
+/** Returns when a process started, in the system's own format; undefined if there is no process with this id. */
 export function processStart(pid) {
   try {
     // The 22nd field; the second one is the name in parentheses and may hold anything.
@@ -124,16 +124,16 @@ export function processStart(pid) {
   return stdout?.trim() || undefined;
 }
 
-/** Ends a process and its group; what is gone already is no error. */
+/** Sends a signal to a process and its group; a process that has ended already is no error. */
 export function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The group is gone.
+    // The group has ended.
   }
 }
 
-/** Waits until the probe answers true. Throws when the part ended first or the time is over. */
+/** Waits until the probe returns true. @throws Error when the part ended first or the time is over */
 export async function waitUntil({ what, probe, part, seconds = 60 }) {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
@@ -143,5 +143,5 @@ export async function waitUntil({ what, probe, part, seconds = 60 }) {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`Waited ${seconds} seconds in vain: ${what}.${part ? `\n${tail(part.logFile)}` : ""}`);
+  throw new Error(`Waited ${seconds} seconds without success: ${what}.${part ? `\n${tail(part.logFile)}` : ""}`);
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Linux counts processor time in hundredths of a second, on every architecture (USER_HZ). */
+/** Linux counts processor time in hundredths of a second on every architecture (USER_HZ). */
 const TICKS_PER_SECOND = 100;
 const SAMPLE_MS = 250;
 /** `npm test` costs at most this many production builds. */
@@ -10,8 +10,7 @@ const MOST_BUILDS = 15;
  * Measures the processor time of this process and of all processes below it, from its start.
  *
  * The system adds a child's time to its parent's only if the parent waits for the child. Chromium's do not always do so
- * when a browser closes. So the tree is sampled, and the last known time of a process is added where its parent has not
- * received it.
+ * when a browser closes. So the tree is sampled, and the last known time of a process is added if its parent has not received it.
  * @returns {{ read: () => number | undefined, stop: () => number | undefined }} both return the seconds so far, undefined on
  *   systems without /proc; `stop` also ends the measurement
  */
@@ -52,15 +51,15 @@ export function watchProcessorTime() {
   };
 }
 
-/** The id of the nearest ancestor that still runs; undefined for a process whose parent ended earlier. */
+/** Returns the id of the nearest ancestor that still runs; undefined for a process whose parent ended earlier. */
 function livingAncestor({ parent }, before, now) {
   for (let pid = parent; before.has(pid); pid = before.get(pid).parent) if (now.has(pid)) return pid;
   return undefined;
 }
 
 /**
- * The root and all processes below it, by process id. A process that was in the tree stays in it when its parent ends before it.
- * Empty where there is no /proc.
+ * Returns the root and all processes below it, by process id. A process that was in the tree stays in it when its parent ends first.
+ * Empty without /proc.
  */
 function readTree(root, before) {
   const all = new Map();
@@ -98,21 +97,21 @@ function readProcess(pid) {
 
 const BUILD_LINE = /^Processor time of the build: ([\d.]+) s$/m;
 
-/** The last line of `npm run build`. */
+/** Returns the last line of `npm run build`. */
 export function buildTimeLine(seconds) {
   return `Processor time of the build: ${seconds === undefined ? "not known on this system" : `${seconds.toFixed(1)} s`}`;
 }
 
-/** @returns the seconds in the output of `npm run build`; undefined where the system does not tell */
+/** @returns the seconds in the output of `npm run build`; undefined if the system does not measure them */
 export function readBuildTime(output) {
   const [, seconds] = BUILD_LINE.exec(output) ?? [];
   return seconds === undefined ? undefined : Number(seconds);
 }
 
 /**
- * The lines at the end of a whole run of tests. On one machine the same build takes 60 s or 110 s of processor time, so a run is
- * judged by its ratio to the build, not by its seconds.
- * @param {{ run?: number, build?: number, all: boolean }} times in s; undefined where the system does not tell
+ * Returns the lines at the end of a whole run of tests. On one machine, the same build takes 60 s or 110 s of processor time, so a run
+ * is judged by its ratio to the build, not by its seconds.
+ * @param {{ run?: number, build?: number, all: boolean }} times in s; undefined if the system does not measure them
  */
 export function processorTimeLines({ run, build, all }) {
   if (run === undefined || build === undefined) return [];

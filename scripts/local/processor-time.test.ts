@@ -14,13 +14,13 @@ type ProcessorTime = {
 };
 
 const load = () => import(pathToFileURL(join(process.cwd(), "scripts", "local", "processor-time.mjs")).href) as Promise<ProcessorTime>;
-/** A process that uses this much processor time, however long that takes, says so, and stays until the file is deleted. */
+/** A process that uses this much processor time, however long that takes, prints "used", and waits until the file is deleted. */
 const worker = (seconds: number, file: string) =>
   `node -e 'const used = () => { const { user, system } = process.cpuUsage(); return user + system; };
     while (used() < ${seconds * 1e6}); console.log("used");
     setInterval(() => require("fs").existsSync("${file}") || process.exit(), 20);'`;
 
-test("counts children, their children, and processes whose parent has ended before them", async () => {
+test("counts children, their children, and processes whose parent has ended first", async () => {
   const { watchProcessorTime } = await load();
   const processorTime = watchProcessorTime();
   const before = processorTime.read()!;

@@ -1,8 +1,8 @@
-/** Progress on the screen: numbered steps, remarks under them, and how long each took. */
+/** Prints progress: numbered steps, remarks under them, and how long each took. */
 export function progress(total) {
   let number = 0;
   return {
-    /** Runs one step. The work answers a remark ("nothing to do") or nothing. */
+    /** Runs one step. The work returns a remark ("nothing to do") or nothing. */
     async step(title, work) {
       number += 1;
       console.log(`[${String(number).padStart(String(total).length)}/${total}] ${title}`);

@@ -7,7 +7,7 @@ const client = join(projectFolder, "lib", "platform", "prisma", "client.ts");
 const schema = join(projectFolder, "prisma", "schema");
 const command = join(projectFolder, "node_modules", "prisma");
 
-/** Runs `prisma generate` where the client is older than the schema, the settings or Prisma itself. */
+/** Runs `prisma generate` if the client is older than the schema, the settings or Prisma itself. */
 export async function provideClient({ say, logFile }) {
   const written = changedAt(client);
   const sources = [join(projectFolder, "prisma.config.ts"), join(command, "package.json"), schema];
@@ -23,7 +23,7 @@ export async function provideClient({ say, logFile }) {
   say?.("database client generated");
 }
 
-/** The time of the last change, in ms; 0 where there is none. */
+/** Returns the time of the last change, in ms; 0 if the path does not exist. */
 function changedAt(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

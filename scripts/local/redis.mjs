@@ -10,9 +10,9 @@ import { findProgram, startProcess, waitUntil } from "./processes.mjs";
 const names = ["redis-server", "valkey-server"];
 
 /**
- * Starts a Redis (or Valkey) of our own. The queue must never be evicted, hence `noeviction`.
- * @param {{ program: {command: string, env: object}, folder: string, port: number, logFile: string, fast?: boolean }} options
- *   `fast` is for throw-away data: nothing is written to the disk.
+ * Starts our own Redis (or Valkey). The queue must never be evicted, hence `noeviction`.
+ * @param {{ program: {command: string, env: object}, folder: string, port: number, logFile: string, fast?: boolean }} options `fast` is
+ * for throw-away data: nothing is written to the disk.
  * @returns the running part, with `url`
  */
 export async function startRedis({ program, folder, port, logFile, fast = false }) {
@@ -45,9 +45,10 @@ export async function startRedis({ program, folder, port, logFile, fast = false 
 }
 
 /**
- * Finds a Redis program of the pinned version (engines.mjs). Where there is none, takes the machine's own, or the
- * distribution's package: installed for root, unpacked into `folder` for others. Throws an error that names the ways.
+ * Finds a Redis of the pinned version (engines.mjs). If there is none, uses the machine's own, or the distribution's package: installed
+ * for root, unpacked into `folder` for others.
  * @param {{ folder: string, say: (line: string) => void }} options
+ * @throws Error that names the ways to get one
  */
 export function provideRedis({ folder, say }) {
   const pinned = pinnedRedis(say);
@@ -95,7 +96,7 @@ function runs(command, env) {
   }
 }
 
-/** Why a Redis does not answer at this address, or undefined when it does. */
+/** Returns why a Redis does not answer at this address, or undefined when it does. */
 export async function redisError(url) {
   const client = await shortLivedClient(url);
   let reason;
@@ -113,7 +114,7 @@ export async function redisError(url) {
   }
 }
 
-/** What a Redis does when its memory is full ("noeviction" …); undefined where it does not tell. */
+/** Returns what a Redis does when its memory is full ("noeviction" …); undefined if it does not say. */
 export async function evictionPolicy(url) {
   const client = await shortLivedClient(url);
   try {
@@ -139,7 +140,7 @@ async function shortLivedClient(url) {
   return client;
 }
 
-/** One command over a plain socket: enough to see that a server of ours is up. */
+/** Sends one command over a plain socket: enough to check that our own server is up. */
 function ask(url, words) {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Takes the place of Prisma's native engine for migrations, which is not downloaded (prisma.config.ts). Whatever Prisma's
- * command asks of it is refused in the form in which the command passes a reason on to the terminal.
+ * Replaces Prisma's native engine for migrations, which is not downloaded (prisma.config.ts). Every request of Prisma's command is
+ * refused, in the form in which the command passes a reason on to the terminal.
  */
 import { createInterface } from "node:readline";
 
@@ -11,9 +11,9 @@ if (process.argv.includes("--version")) {
   console.log("not installed");
 } else {
   process.exitCode = 1;
-  // Of the errors that it reads here, the command skips the first line.
+  // The command skips the first line of the errors that it reads here.
   if (process.argv.includes("cli")) console.error(`${message}\n${JSON.stringify({ level: "ERROR", fields: { message } })}`);
-  // JSON-RPC, until the command closes it.
+  // Answers JSON-RPC until the command closes it.
   else for await (const request of createInterface({ input: process.stdin })) refuse(JSON.parse(request));
 }
 

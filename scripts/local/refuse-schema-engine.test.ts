@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 
-/** A copy of what Prisma's command reads; the client is written into it. */
+/** A copy of the files that Prisma's command reads; the client is written into it. */
 const folder = mkdtempSync(join(tmpdir(), "houselight-prisma-"));
-/** The only way out, which is shut. */
+/** The only proxy to the network, which is closed. */
 const proxy = createServer((socket) => {
   asked += 1;
   socket.destroy();
@@ -27,7 +27,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Prisma's command on a machine that has no engine and no way out. */
+/** Runs Prisma's command on a machine that has no engine and no network. */
 function prisma(command: string, env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const out = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   const proxies = { HTTP_PROXY: out, HTTPS_PROXY: out, http_proxy: out, https_proxy: out };
@@ -49,20 +49,20 @@ test("Prisma's command writes the client without a download", async () => {
   expect(asked).toBe(0);
 });
 
-test("Prisma's command says its versions without a download", async () => {
+test("Prisma's command prints its versions without a download", async () => {
   expect(await prisma("-v")).toMatchObject({ code: 0, output: expect.stringMatching(/^Schema Engine +: not installed/m) });
   expect(asked).toBe(0);
 });
 
-test("without the name of an engine in the settings it would download one", async () => {
+test("would download an engine if the settings did not name one", async () => {
   const { code, output } = await prisma("-v", { PRISMA_SCHEMA_ENGINE_BINARY: "" });
   expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining("schema-engine.gz") });
   expect(asked).toBeGreaterThan(0);
 });
 
-test("Prisma's migrations are refused with the name of ours", async () => {
+test("refuses Prisma's migration commands and names ours", async () => {
   const env = { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
-  // The command asks an engine in two ways, and these ask in one each.
+  // The command starts an engine in two ways, and each of these uses one.
   for (const command of ["migrate deploy", "db pull --print"]) {
     expect(await prisma(command, env), command).toMatchObject({ code: 1, output: expect.stringContaining("npm run migrate") });
   }

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { processStart, signalGroup, waitUntil } from "./processes.mjs";
 
 /**
- * The note about what runs from this checkout at the moment: one start per checkout, and a later
- * start can end what a killed one left behind.
+ * The file that lists what runs from this checkout: it allows one start per checkout, and a later start can end what a killed one left
+ * behind.
  */
 export function runningNote(folder) {
   const file = join(folder, "running.json");
@@ -19,13 +19,13 @@ export function runningNote(folder) {
   }
 
   return {
-    /** The note of another start that still runs, or undefined. */
+    /** Returns the note of another start that still runs, or undefined. */
     other() {
       const note = read();
       return note && isAlive(note.self) && note.self.pid !== process.pid ? note : undefined;
     },
 
-    /** The parts of an earlier start that ended without stopping them. */
+    /** Returns the parts of an earlier start that ended without stopping them. */
     leftovers() {
       return (read()?.parts ?? []).filter(isAlive);
     },

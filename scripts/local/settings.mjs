@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectFolder } from "./folders.mjs";
 
-/** The secrets of one local installation, made new. */
+/** Generates the secrets of one local installation. */
 export function freshSecrets() {
   const secret = () => randomBytes(32).toString("base64url");
   return {
@@ -18,7 +18,7 @@ export function freshSecrets() {
   };
 }
 
-/** The same secrets at every start: they are made once and lie in the kept folder. */
+/** Returns the same secrets at every start: they are generated once and stored in the folder. */
 export function keptSecrets(folder) {
   const file = join(folder, "secrets.json");
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
@@ -28,21 +28,21 @@ export function keptSecrets(folder) {
 }
 
 /**
- * Settings of web, worker and sandbox for a run on this machine with the sandbox as the outside world. The environment
- * wins, but for the ports: where a wanted one was taken, the launcher has chosen another, and every address follows it.
+ * Returns the settings of web, worker and sandbox for a run on this machine with the sandbox as the outside world. The environment
+ * takes precedence, except for the ports: if a wanted one was taken, the launcher has chosen another, and every address uses that.
  * @param {{ secrets: object, databaseUrl: string, redisUrl: string, sitePort: number, sandboxPort: number, mailPort: number,
  *   nodeEnv?: "production" | "development", given?: Record<string, string | undefined> }} options `given`: the environment
  */
 export function localSettings({ secrets, databaseUrl, redisUrl, nodeEnv = "production", given = process.env, ...ports }) {
   const { DATABASE_PASSWORD: _, ...siteSecrets } = secrets;
   const { sitePort, sandboxPort, mailPort } = ports;
-  // Another host name than the site's, so that the gateway's posts are cross-site as in reality.
+  // A host name other than the site's, so that the gateway's posts are cross-site as in reality.
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   return {
     ...siteSecrets,
     HOST: "127.0.0.1",
     HOUSELIGHT_SANDBOX: "1",
-    // The sandbox's keys. They open nothing else: not secrets, and refused in production.
+    // The sandbox's keys. They are no secrets: they open nothing else, and production refuses them.
     NEWEBPAY_MERCHANT_ID: "MS000000001",
     NEWEBPAY_HASH_KEY: "HouselightSandboxHashKey00000001",
     NEWEBPAY_HASH_IV: "HouselightIV0001",
@@ -53,7 +53,7 @@ export function localSettings({ secrets, databaseUrl, redisUrl, nodeEnv = "produ
     SMS_PASSWORD: "sandbox",
     ...walletKeys(),
     WEBHOOKS_TO_LOOPBACK: "1",
-    // Said here because Next also reads .env, which may hold the settings of the compose file.
+    // Set here because Next also reads .env, which may hold the settings of the compose file.
     DEPLOYMENT: "local",
     NEWEBPAY_API_URL: "",
     CALLBACK_URL: "",
@@ -84,14 +84,14 @@ export function localSettings({ secrets, databaseUrl, redisUrl, nodeEnv = "produ
   };
 }
 
-/** The addresses by which the parts find each other, and those by which site and sandbox were asked to listen. */
+/** The addresses at which the parts reach each other, with the port setting that each follows. */
 const followsPort = { SITE_URL: "sitePort", SANDBOX_URL: "sandboxPort" };
 /** Other addresses that may be given in the environment and lead to this machine. */
 const ofThisMachine = ["CALLBACK_URL", "NEWEBPAY_API_URL"];
 
 /**
- * Our own addresses, or those given in the environment. A given one of this machine follows the chosen port: always where it
- * says where site or sandbox are, otherwise where it names the port that was wanted.
+ * Returns our own addresses, or those given in the environment. A given address on this machine gets the chosen port: always if it is
+ * the address of site or sandbox, otherwise if it names the port that was wanted.
  */
 function addressesOnPorts(own, { given, ports }) {
   const wanted = {
@@ -116,7 +116,7 @@ function isLoopback(host) {
   return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** The sandbox's keys of wallet passes, which are too long to be written twice. */
+/** Reads the sandbox's keys of wallet passes, which are too long to be written twice. */
 function walletKeys() {
   const file = readFileSync(join(projectFolder, "docker", "sandbox.env"), "utf8");
   return Object.fromEntries(
@@ -124,7 +124,7 @@ function walletKeys() {
   );
 }
 
-/** Rate limits that no test reaches, as LIMIT_<NAME>=count/seconds for each name of limits.ts. */
+/** Returns rate limits that no test reaches, as LIMIT_<NAME>=count/seconds for each name of limits.ts. */
 export function wideLimits() {
   const source = readFileSync(join(projectFolder, "lib", "platform", "limits.ts"), "utf8");
   const names = [...source.matchAll(/^ {2}(\w+): \{ count/gm)].map((match) => match[1]);
@@ -132,7 +132,9 @@ export function wideLimits() {
   return Object.fromEntries(names.map((name) => [settingOf(name), "1000000/60"]));
 }
 
-/** The product's own rate limits instead of the wide ones; some are smaller, so that reaching them takes no minute. */
+/**
+ * Returns the product's own rate limits instead of the wide ones; some are smaller, so that a test reaches them in less than a minute.
+ */
 export function strictLimits() {
   return {
     ...Object.fromEntries(Object.keys(wideLimits()).map((name) => [name, ""])),
@@ -144,7 +146,7 @@ export function strictLimits() {
 }
 
 /**
- * The settings of a run of tests: those of this machine, with secrets of its own and limits that no test reaches.
+ * Returns the settings of a test run: those of this machine, with separate secrets and limits that no test reaches.
  * @param {{ services: { env: object, logs: string }, ports?: [number, number, number] }} options ports of site, sandbox and mail
  */
 export function testSettings({ services, ports: [sitePort, sandboxPort, mailPort] = [3000, 3001, 3025] }) {
@@ -152,11 +154,11 @@ export function testSettings({ services, ports: [sitePort, sandboxPort, mailPort
   return {
     ...localSettings({ secrets: freshSecrets(), databaseUrl, redisUrl, sitePort, sandboxPort, mailPort }),
     ...wideLimits(),
-    // A run leaves many payments unopened: more numbers that the gateway does not know than a day of selling.
+    // A run leaves many payments unopened, so it asks about more unknown numbers than a day of real sales.
     SANDBOX_UNKNOWN_QUERIES: "1000000",
     NEWEBPAY_QUERIES_PER_HOUR: "1000000",
     NEWEBPAY_UNKNOWN_PER_HOUR: "1000000",
-    // A site address or a sandbox of the person who tests is not meant here.
+    // The developer's own site address or sandbox must not be used here.
     SITE_URL: `http://localhost:${sitePort}`,
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     LOG_DIR: services.logs,
@@ -164,7 +166,7 @@ export function testSettings({ services, ports: [sitePort, sandboxPort, mailPort
   };
 }
 
-/** A number that the commit decides: what `npm test` samples (e2e/sample.ts). 0 without git. */
+/** Returns a number that depends on the commit: it decides what `npm test` samples (e2e/sample.ts). 0 without git. */
 function sampleOfCommit() {
   const { stdout } = spawnSync("git", ["rev-parse", "--short=6", "HEAD"], { cwd: projectFolder, encoding: "utf8" });
   return Number.parseInt(stdout || "0", 16) || 0;

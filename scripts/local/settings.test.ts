@@ -9,7 +9,7 @@ const { localSettings } = (await load("settings.mjs")) as { localSettings: (opti
 
 const chosen = { sitePort: 3100, sandboxPort: 3201, mailPort: 3225 };
 
-/** The settings of a launcher that has chosen other ports than were wanted. */
+/** Returns the settings of a launcher that has chosen other ports than were wanted. */
 function settings(given: Record<string, string> = {}): Record<string, string> {
   const addresses = { databaseUrl: "postgresql://127.0.0.1:5433/houselight", redisUrl: "redis://127.0.0.1:6380" };
   return localSettings({ secrets: { AUTH_SECRET: "secret", DATABASE_PASSWORD: "password" }, ...addresses, ...chosen, given });
@@ -35,7 +35,7 @@ test("all addresses name the chosen ports", () => {
   expect(settings()).toMatchObject(followed);
 });
 
-test("a port or address of the environment that was taken gives way to the chosen port", () => {
+test("replaces a port or address of the environment that was taken by the chosen port", () => {
   const ports = { PORT: "3000", SANDBOX_PORT: "3001", SANDBOX_SMTP_PORT: "3025" };
   expect(settings(ports)).toMatchObject(followed);
   const addresses = Object.fromEntries(
@@ -48,7 +48,7 @@ test("a port or address of the environment that was taken gives way to the chose
   });
 });
 
-test("an address of another host, or of another program on this machine, is kept", () => {
+test("retains an address of another host, or of another program on this machine", () => {
   const others = {
     SITE_URL: "https://tunnel.example",
     SANDBOX_URL: "https://sandbox.example",
@@ -64,7 +64,7 @@ test("the site listens on 127.0.0.1 alone, unless the environment names an addre
   expect(settings({ HOST: "0.0.0.0" }).HOST).toBe("0.0.0.0");
 });
 
-test("a port is taken that another program has on any address of localhost", async () => {
+test("treats a port as taken if another program has it on any address of localhost", async () => {
   for (const host of ["127.0.0.1", "::1", undefined]) {
     const server = createServer();
     const isListening = await new Promise<boolean>((resolve) => {

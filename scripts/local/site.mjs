@@ -4,7 +4,7 @@ import { projectFolder } from "./folders.mjs";
 import { allocatorSettings, webFlags, workerFlags } from "./memory.mjs";
 import { processStart, runToEnd, startProcess, typescript, waitUntil } from "./processes.mjs";
 
-/** The outside world: gateway, carrier, mail server. Answers when it is ready. */
+/** Starts the outside world (gateway, carrier, mail server). Resolves when it is ready. */
 export async function startSandbox({ env, logs }) {
   const part = startProcess({
     name: "Sandbox",
@@ -16,16 +16,16 @@ export async function startSandbox({ env, logs }) {
   return readyOrStopped(part, `the sandbox answers at ${env.SANDBOX_URL}`, () => answers(env.SANDBOX_URL));
 }
 
-/** The folder of a build, which the environment may name. */
+/** The folder of a build; the environment may name it. */
 const buildFolderOf = (env) => join(projectFolder, env.NEXT_DIST_DIR || ".next");
 
-/** Where a web process of this machine says whether it is ready. */
+/** Returns the address at which a web process of this machine reports whether it is ready. */
 export function readyAddress({ HOST = "", PORT }) {
   const host = ["", "0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
   return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}/readyz`;
 }
 
-/** The site itself, as it was built. Answers when it, its database and its Redis are ready. */
+/** Starts the built site. Resolves when it, its database and its Redis are ready. */
 export async function startWeb({ name = "Web", env, logs, flags = [], sink }) {
   const part = startProcess({
     name,
@@ -40,7 +40,7 @@ export async function startWeb({ name = "Web", env, logs, flags = [], sink }) {
   return readyOrStopped(part, `the site is ready (${address})`, () => answers(address));
 }
 
-/** The worker: deadlines, mail, reconciliation. */
+/** Starts the worker: deadlines, mail, reconciliation. */
 export async function startWorker({ env, logs, sink }) {
   const start = Date.now();
   const part = startProcess({
@@ -52,13 +52,12 @@ export async function startWorker({ env, logs, sink }) {
     logFile: join(logs, "worker.log"),
     sink,
   });
-  // It answers no calls. It says when it is ready, unless LOG_LEVEL silences that; a worker that
-  // cannot start has ended by then.
+  // The worker answers no calls. It logs when it is ready, unless LOG_LEVEL silences that; if it cannot start, it has ended by then.
   const isReady = async () => (!sink && readFileSync(part.logFile, "utf8").includes("worker ready")) || Date.now() - start > 10_000;
   return readyOrStopped(part, "the worker is ready", isReady);
 }
 
-/** The production build. `npm test` checks the types once, so they are not checked again here. */
+/** Makes the production build. `npm test` checks the types once, so they are not checked again here. */
 export async function buildSite({ env, logFile }) {
   const script = join(projectFolder, "scripts", "build.mjs");
   await runToEnd({
@@ -71,13 +70,13 @@ export async function buildSite({ env, logFile }) {
   });
 }
 
-/** Loads the demo catalogue; loading it again changes nothing. Nobody is asked about what has changed in it. */
+/** Loads the demo catalogue without asking for confirmation; loading it again changes nothing. */
 export async function loadCatalogue({ env, logFile }) {
   const script = typescript(join("scripts", "operator", "load-catalogue.ts"), join("prisma", "catalogue"), "--yes");
   await runToEnd({ name: "The demo catalogue", ...script, env, cwd: projectFolder, logFile });
 }
 
-/** The link of a first login to the office; undefined where somebody works there already. */
+/** Returns the link of a first login to the office; undefined if the office has staff already. */
 export async function firstLogin({ env }) {
   let printed = "";
   const script = typescript(join("scripts", "first-login.ts"));
@@ -85,7 +84,7 @@ export async function firstLogin({ env }) {
   return /\S+\/office\/invitation#\S+/.exec(printed)?.[0];
 }
 
-/** What identifies a running part later on, also after its process id was given to another. */
+/** Returns what identifies a running part later, even after its process id was given to another process. */
 export function identityOf({ name, pid }) {
   return { name, pid, started: processStart(pid) };
 }
@@ -100,7 +99,7 @@ async function readyOrStopped(part, what, probe) {
   }
 }
 
-/** Whether an address answers with success. Rejects while nothing listens there. */
+/** Returns whether an address answers with success. Rejects while no process listens there. */
 export async function answers(address) {
   const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
   await response.arrayBuffer();

@@ -7,8 +7,8 @@ import { startPostgres } from "./postgres.mjs";
 import { provideRedis, startRedis } from "./redis.mjs";
 
 /**
- * A Postgres and a Redis of our own for one run, on free ports, in a folder that goes with them.
- * @param {{ say: (line: string) => void, programs?: string }} options `programs`: the folder of another Postgres's
+ * Starts a Postgres and a Redis for one run, on free ports, in a folder that is deleted with them.
+ * @param {{ say: (line: string) => void, programs?: string }} options `programs`: the folder of another Postgres's programs
  * @returns `env` with DATABASE_URL and REDIS_URL, the run's `folder`, and `stop({ keepLogs })`
  */
 export async function startThrowAwayServices({ say, programs }) {

@@ -1,7 +1,7 @@
 /**
- * Fills settings into a text as Docker Compose does: ${NAME}, ${NAME:-default}, ${NAME:+text where it is set} and
- * ${NAME:?why it is wanted}. A default may name another setting.
- * @throws Error naming the setting that is wanted and missing
+ * Inserts settings into a text as Docker Compose does: ${NAME}, ${NAME:-default}, ${NAME:+text if it is set} and ${NAME:?why it is
+ * required}. A default may name another setting.
+ * @throws Error naming the setting that is required and missing
  */
 export function fillInSettings(text: string, settings: Record<string, string>): string {
   return text.replace(/\$\{([A-Z_]+)(?::([-+?])((?:[^{}]|\$\{[^{}]*\})*))?\}/g, (_, name: string, mark?: string, word = "") => {

@@ -44,7 +44,7 @@ const everything = {
 };
 const alertmanagerConfig = (settings: Record<string, string>) => fillInSettings(compose.configs.alertmanager!.content, settings);
 
-test("the profile runs what Prometheus asks, in the networks where it is", () => {
+test("the profile runs the exporters that Prometheus queries, in the networks where it looks for them", () => {
   const services = [...Object.keys((parse(read("docker-compose.yml")) as Compose).services), ...Object.keys(compose.services)];
   const text = observability("prometheus.yml");
   const hosts = [...text.matchAll(/([a-z][a-z-]+):\d{4}\b/g)].map(([, host]) => host).filter((host) => host !== "localhost");
@@ -55,12 +55,12 @@ test("the profile runs what Prometheus asks, in the networks where it is", () =>
   for (const expr of expressions) for (const [, job = ""] of expr.matchAll(/job="([\w-]+)"/g)) expect.soft(names, expr).toContain(job);
 });
 
-test("no page of the profile can be reached from another machine", () => {
+test("no page of the profile is reachable from another machine", () => {
   for (const [name, { ports = [] }] of Object.entries(compose.services))
     for (const port of ports) expect.soft(port, name).toMatch(/^127\.0\.0\.1:/);
 });
 
-test("Alertmanager gets the ways that are named, and no others", () => {
+test("Alertmanager gets exactly the configured ways to notify", () => {
   const least = parse(alertmanagerConfig(wanted)) as { global: object; receivers: object[] };
   expect(least.global).toEqual({ smtp_smarthost: "mail.example.com:587", smtp_from: "alerts@example.com", smtp_require_tls: true });
   expect(least.receivers).toEqual([
@@ -98,7 +98,7 @@ test("Prometheus's own programs accept rules and configurations", { tag: "@all" 
   rmSync(folder, { recursive: true });
 });
 
-test("every metric of the machine and its parts is one that a running exporter reports", { tag: "@all" }, async () => {
+test("every metric of the machine and its parts comes from a running exporter", { tag: "@all" }, async () => {
   const parts = await startParts();
   try {
     const reported = new Set<string>();
@@ -118,7 +118,7 @@ test("every metric of the machine and its parts is one that a running exporter r
   }
 });
 
-/** Starts each part of the profile from this machine's packages, in front of the tests' own Postgres and Redis. */
+/** Starts each part of the profile from this machine's packages, for the tests' own Postgres and Redis. */
 async function startParts(): Promise<{ addresses: string[]; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "houselight-monitoring-"));
   const ports = (await freePorts(9)) as number[];
@@ -182,7 +182,7 @@ const nginxConfig = (address: string) => `
   http { access_log off; ${read("docker", "nginx", "status.conf").replace("listen 8081", `listen ${address}`)} }
 `;
 
-/** Serves 200 over TLS, with a certificate that the probe is given as its authority. */
+/** Serves 200 over TLS, with a certificate that the probe trusts as its authority. */
 function startSite(folder: string, port: number) {
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
   const words = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=site -addext subjectAltName=IP:127.0.0.1".split(" ");

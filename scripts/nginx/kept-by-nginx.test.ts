@@ -7,17 +7,17 @@ import { withNginxLists } from "@/scripts/nginx/with-nginx-lists";
 
 const config = readFileSync(join(process.cwd(), "docker", "nginx", "nginx.conf"), "utf8");
 
-/** The pattern of the addresses that nginx has in one of its caches. */
+/** Returns the pattern of the addresses that nginx stores in one of its caches. */
 function keptIn(cache: "calls" | "pages"): RegExp {
   const [, pattern = ""] = new RegExp(`location ~ "([^"]+)" \\{\\n *proxy_pass [^\\n]+\\n *proxy_cache ${cache};`).exec(config) ?? [];
   return new RegExp(pattern);
 }
 
-test("nginx keeps what the contract says of calls and pages: npm run write-nginx writes it", () => {
+test("nginx caches the calls and pages that the contract says: npm run write-nginx writes it", () => {
   expect(withNginxLists(config)).toBe(config);
 });
 
-// Written out by hand, so that it does not repeat what writes the patterns.
+// Written by hand, so that it does not repeat the code that writes the patterns.
 const calls = {
   kept: [
     "/announcement/top",
@@ -110,12 +110,12 @@ const otherPages = [
   "/venue/detail/south-sea-arena",
 ];
 
-test("of the calls, those that are the same for everybody for longer than a second, and no other", () => {
+test("caches exactly the calls that are the same for all visitors for longer than a second", () => {
   expect(calls.kept.filter((path) => !keptIn("calls").test(path))).toEqual([]);
   expect(calls.others.filter((path) => keptIn("calls").test(path))).toEqual([]);
 });
 
-test("of the pages, those that are the same for everybody, in every language: the same as the web process", () => {
+test("caches exactly the pages that are the same for all visitors, in every language, as the web process does", () => {
   for (const pattern of [keptIn("pages"), keptPages])
     for (const prefix of ["", "/en", "/jp", "/kr"]) {
       const inLanguage = (path: string) => (prefix && path === "/" ? prefix : prefix + path);
@@ -125,7 +125,7 @@ test("of the pages, those that are the same for everybody, in every language: th
   for (const path of ["/tw", "/fr/about", "/english", "/en/en"]) expect(keptPages.test(path), path).toBe(false);
 });
 
-test("a kept page that is a call where JSON is asked for goes past the cache then", () => {
+test("bypasses the cache for a cached page that is a call when JSON is requested", () => {
   const [, pattern = ""] = /\$is_call \{\n *default 0;\n *"~\*([^"]+)" 1;/.exec(config) ?? [];
   const isCall = new RegExp(pattern, "i");
   for (const { path, alsoCall = false } of pages.filter((page) => page.kept)) {
@@ -135,7 +135,7 @@ test("a kept page that is a call where JSON is asked for goes past the cache the
   }
 });
 
-test("nginx sets HSTS on all its answers: a block with headers of its own inherits none", () => {
+test("nginx sets HSTS on all its answers: a block with its own headers inherits none", () => {
   const blocks = config.split(/\{\n/).filter((block) => block.includes("add_header "));
   expect(blocks.length).toBeGreaterThan(5);
   for (const block of blocks) expect(block.split("\n}")[0]).toContain("add_header Strict-Transport-Security $hsts always;");

@@ -3,7 +3,7 @@ import { isPageAndCall } from "@/lib/http/page-or-call";
 import { FILTERED_LIST } from "@/lib/http/page/filtered-list";
 import { keptPages } from "@/lib/http/page/page-patterns";
 
-/** The calls that are the same for everybody for longer than a second, as a pattern of paths. */
+/** Returns a pattern of the calls' paths that are the same for all visitors for longer than a second. */
 function keptCalls(): string {
   const paths = sections
     .flatMap(({ calls }) => calls)
@@ -16,14 +16,14 @@ function keptCalls(): string {
 
 const sourceOf = (pattern: RegExp) => pattern.source.replaceAll(String.raw`\/`, "/");
 
-/** The patterns in nginx's configuration, each with what is before and after it. */
+/** The patterns in nginx's configuration, each with the text before and after it. */
 const places: [before: string, pattern: string, after: string][] = [
   ["location ~ ", keptCalls(), String.raw` \{\n *proxy_pass [^\n]+\n *proxy_cache calls;`],
   ["location ~ ", sourceOf(keptPages), String.raw` \{\n *proxy_pass [^\n]+\n *proxy_cache pages;`],
   [String.raw`map \$request_uri \$is_filtered \{\n *default 0;\n *`, `~${sourceOf(FILTERED_LIST)}`, " 1;"],
 ];
 
-/** nginx's configuration with what it keeps: calls by their contract, pages by theirs but the filtered list. */
+/** Writes into nginx's configuration what it caches: calls by their contract, pages by theirs except the filtered list. */
 export function withNginxLists(config: string): string {
   return places.reduce((text, [before, pattern, after]) => {
     const place = new RegExp(`(${before})"[^"]+"(${after})`);

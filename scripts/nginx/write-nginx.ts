@@ -1,4 +1,4 @@
-/** npm run write-nginx: writes into nginx's configuration which calls and pages it keeps. */
+/** npm run write-nginx: writes into nginx's configuration which calls and pages it caches. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { withNginxLists } from "./with-nginx-lists";

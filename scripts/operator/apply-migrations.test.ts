@@ -6,12 +6,12 @@ import pg from "pg";
 import { expect, test } from "playwright/test";
 import { applyMigrations } from "./apply-migrations";
 
-/** Quick turns: the mechanism is the same as with the product's seconds. */
+/** The product's mechanism with shorter times. */
 const patience = { lockTimeoutMs: 200, tries: 200, pauseMs: 50 };
 
 type Client = pg.Client & { value: (sql: string) => Promise<unknown> };
 
-/** An empty database, and ways to connect to it that are closed with the test. */
+/** An empty database, and connections to it that are closed with the test. */
 async function emptyDatabase(): Promise<{ url: string; connect: () => Promise<Client>; drop: () => Promise<void> }> {
   const name = `migrations_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client({ connectionString: process.env.DATABASE_URL });
@@ -73,7 +73,7 @@ test("a migration that waits for a lock does not block the sale, and is applied 
     },
   });
   await Promise.race([waiting, migrated]);
-  // Whoever comes behind the waiting migration is served while the report still runs.
+  // A statement that queues behind the waiting migration is served while the report still runs.
   await buyer.query("SET lock_timeout = '5s'");
   await buyer.query("UPDATE places SET owner = 7 WHERE id = 1");
   await report.query("COMMIT");
@@ -108,14 +108,14 @@ test("an index is built during an open sale, and an invalid one is rebuilt", asy
   const sql =
     '-- no transaction\n-- Who owns what.\nDROP INDEX CONCURRENTLY IF EXISTS "places_owner";\nCREATE UNIQUE INDEX CONCURRENTLY "places_owner" ON "places" ("owner");\n';
   const folder = migrations({ ...tables, "2_index": sql });
-  // Two rows of one owner: the build ends half way and leaves an index that nobody may use.
+  // Two rows have the same owner: the build fails half way and leaves an index that cannot be used.
   await sale.query("UPDATE places SET owner = 1 WHERE id = 2");
   await expect(applyMigrations({ databaseUrl: url, folder, patience, say: () => {} })).rejects.toThrow(
     /Unique constraint failed: places_owner/,
   );
   expect(await sale.value("SELECT indisvalid FROM pg_index WHERE indexrelid = 'places_owner'::regclass")).toBe(false);
   await sale.query("UPDATE places SET owner = 2 WHERE id = 2");
-  // An order under way: the build waits for it, longer than other statements would, and others write meanwhile.
+  // While an order is in progress, the build waits for it longer than other statements would, and others can write meanwhile.
   await sale.query("BEGIN");
   await sale.query("UPDATE places SET owner = 1001 WHERE id = 1");
   const migrated = applyMigrations({ databaseUrl: url, folder, patience: { ...patience, tries: 1 }, say: () => {} });

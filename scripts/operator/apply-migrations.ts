@@ -3,10 +3,10 @@ import { hasCode } from "@/lib/platform/database/database-error";
 import { LOCK_PATIENCE, type LockPatience, type Script } from "./run-script";
 import { engineMessage, filters, openSchemaEngine, readMigrations } from "./schema-engine";
 
-/** Any fixed number; everything that changes the schema takes this one. */
+/** Any fixed number. Everything that changes the schema takes this advisory lock. */
 const MIGRATION_LOCK = 4_815_162_342;
 const WAIT_FOR_DATABASE_MS = 30_000;
-/** Until another container has applied its migrations; building an index on a large table takes minutes. */
+/** The wait for another container to apply its migrations: building an index on a large table takes minutes. */
 const WAIT_FOR_TURN = "30min";
 
 type Options = { databaseUrl: string; folder?: string; patience?: LockPatience; say: (line: string) => void };
@@ -42,7 +42,7 @@ export async function applyMigrations({
   }
 }
 
-/** The engine applies nothing more after a recorded failure. Delete the record of one that was rolled back. */
+/** After a recorded failure the engine applies nothing more. Delete the record of a migration that was rolled back. */
 async function forgetFailure(client: pg.Client): Promise<void> {
   await client.query("UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL");
 }
@@ -55,7 +55,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
       await client.connect();
       return client;
     } catch (error) {
-      // A container that starts beside its database may be a little early.
+      // A container that starts together with its database may be ready first.
       const isStarting = hasCode(error, /^(ECONNREFUSED|57P03)$/);
       if (!isStarting || Date.now() > end) throw error;
       await new Promise((resolve) => setTimeout(resolve, 500));

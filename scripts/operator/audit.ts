@@ -1,7 +1,7 @@
 /**
- * Proves which name, number or address an entry of the audit is about. The audit has them masked, with a keyed digest:
+ * Finds the audit entries about a name, number or address. The audit stores these masked, with a keyed digest:
  *   npm run --silent audit -- find someone@example.com     entries about this mail address, mobile or name
- * Addresses that nobody has corrected or been given tickets under are in no entry.
+ * An address appears in an entry only after it was corrected or complimentary tickets were given to it.
  */
 import { commandActor } from "@/lib/domain/audit/command-actor";
 import { digestKinds, digestsOf } from "@/lib/domain/audit/digest-of";

@@ -1,15 +1,16 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { pipeline } from "node:stream/promises";
 
-/** How the name of an encrypted backup ends. */
+/** The extension of an encrypted backup. */
 export const ENCRYPTED = ".age";
 
-/** An age recipient, or an SSH public key, which age accepts too. None can be taken for an option. */
+/** An age recipient, or an SSH public key, which age accepts too. Neither can be mistaken for an option. */
 const RECIPIENT = /^(age1[0-9a-z]{10,}|ssh-(ed25519|rsa) [A-Za-z0-9+/=]{10,}( .*)?)$/;
 
 /**
- * Returns whom backups are encrypted to: BACKUP_AGE_RECIPIENTS, public keys separated by commas. Backups are not encrypted when it is empty.
- * @throws Error when one is no public key, or age is not installed
+ * Returns the public keys that backups are encrypted to, from BACKUP_AGE_RECIPIENTS (separated by commas). When it is empty, backups
+ * are not encrypted.
+ * @throws Error when one is not a public key, or age is not installed
  */
 export function backupRecipients(): string[] {
   const recipients = (process.env.BACKUP_AGE_RECIPIENTS ?? "")
@@ -23,15 +24,15 @@ export function backupRecipients(): string[] {
   return recipients;
 }
 
-/** Encrypts what a program writes, without a copy in the clear on the disk. */
+/** Encrypts a program's output without writing plain text to the disk. */
 export async function encryptOutput(program: ChildProcess, { recipients, file }: { recipients: string[]; file: string }): Promise<void> {
   const words = ["--encrypt", ...recipients.flatMap((recipient) => ["--recipient", recipient]), "--output", file];
   await connect(program, spawn("age", words, { stdio: ["pipe", "ignore", "inherit"] }));
 }
 
 /**
- * Gives a program the content of an encrypted backup, without a copy in the clear on the disk. BACKUP_AGE_IDENTITY is
- * the private key (AGE-SECRET-KEY-…) or the path of its file.
+ * Pipes the content of an encrypted backup into a program without writing plain text to the disk. BACKUP_AGE_IDENTITY is the private
+ * key (AGE-SECRET-KEY-…) or the path of its file.
  * @throws Error without it, or when the backup cannot be decrypted with it
  */
 export async function decryptInto(program: ChildProcess, file: string): Promise<void> {
@@ -39,7 +40,7 @@ export async function decryptInto(program: ChildProcess, file: string): Promise<
   if (!identity) throw new Error(`${file} is encrypted: BACKUP_AGE_IDENTITY must be the private key, or name its file.`);
   demandAge();
   const isKey = identity.startsWith("AGE-SECRET-KEY-");
-  // The key itself goes by standard input: the list of processes shows arguments.
+  // The key is passed on standard input, because the process list shows arguments.
   const age = spawn("age", ["--decrypt", "--identity", isKey ? "-" : identity, file], { stdio: ["pipe", "pipe", "inherit"] });
   age.stdin.end(isKey ? `${identity}\n` : "");
   await connect(age, program);

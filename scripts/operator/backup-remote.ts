@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { ENCRYPTED } from "./backup-encryption";
 import { backupTime } from "./backups";
 
-/** Days after which a copy is removed, unless BACKUP_REMOTE_DAYS says otherwise. */
+/** Days after which a copy is deleted, unless BACKUP_REMOTE_DAYS is set. */
 const REMOTE_DAYS = 90;
 
-/** Where copies go, and how long they are there. */
+/** The address of the copies, and the days for which they are stored. */
 export type BackupRemote = { address: string; days: number };
 
 /**
- * Returns where backups are copied to: BACKUP_REMOTE, an address of rclone such as `offsite:bucket/houselight`, whose type and
- * keys are in rclone's own variables (RCLONE_CONFIG_OFFSITE_TYPE=s3 and so on). Undefined when it is empty.
- * @throws Error when copies would leave this machine in the clear, or rclone is not installed
+ * Returns the address that backups are copied to: BACKUP_REMOTE, an address of rclone such as `offsite:bucket/houselight`, whose type
+ * and keys are in rclone's own variables (RCLONE_CONFIG_OFFSITE_TYPE=s3 and so on). Undefined when it is empty.
+ * @throws Error when copies would leave this machine unencrypted, or rclone is not installed
  */
 export function backupRemote(recipients: string[]): BackupRemote | undefined {
   const address = process.env.BACKUP_REMOTE?.trim();
@@ -21,11 +21,11 @@ export function backupRemote(recipients: string[]): BackupRemote | undefined {
   return { address, days: remoteDays() };
 }
 
-/** Copies a backup, reads the copy's size back, and removes copies older than `days`. */
+/** Copies a backup, checks that the copy is there, and deletes copies older than `days`. */
 export function copyBackup(folder: string, name: string, { address, days }: BackupRemote): void {
   rclone("copy", join(folder, name), address);
   if (!copiesIn(address).includes(name)) throw new Error(`${name} is not at ${address} after it was copied.`);
-  // Only after a new copy is there: when backups stop, the old ones stay.
+  // Deleted only after a new copy has arrived: if backups stop, the old ones remain.
   rclone("delete", "--min-age", `${days}d`, "--include", `houselight-*.dump${ENCRYPTED}`, address);
 }
 
@@ -59,7 +59,7 @@ function remoteDays(): number {
   return days;
 }
 
-/** Without a configuration file: all that rclone has to know is in the environment. */
+/** Needs no configuration file: rclone's settings are in the environment. */
 function rclone(...args: string[]): string {
   try {
     return execFileSync("rclone", ["--config", "/dev/null", "--log-level", "ERROR", ...args], {

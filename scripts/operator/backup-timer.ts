@@ -1,9 +1,9 @@
 /**
- * Makes backups, copies them elsewhere and tries them, at the times of BACKUP_SCHEDULE and BACKUP_DRILL_SCHEDULE.
- *   npm run backup-timer -- /backups            until it is ended; a first backup at once where there is none
+ * Makes backups, copies them elsewhere and runs restore drills, at the times of BACKUP_SCHEDULE and BACKUP_DRILL_SCHEDULE.
+ *   npm run backup-timer -- /backups            runs until stopped; makes a first backup at once if there is none
  *   npm run backup-timer -- /backups --first    only the first backup
- * BACKUP_KEEP backups stay in the folder (42). A turn that fails is logged and does not end the timer: the alerts BackupOld and
- * RestoreDrillOld go by what succeeded.
+ * The folder retains BACKUP_KEEP backups (default 42). A run that fails is logged and does not end the timer: the alerts BackupOld and
+ * RestoreDrillOld depend on the last success.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { extname, join } from "node:path";
@@ -15,7 +15,7 @@ import { nextBackupTurn, readBackupSchedule } from "./backup-turns";
 import { backupsIn } from "./backups";
 
 const KEEP = "42";
-/** The longest that one timer of Node's can wait, in ms. */
+/** The longest delay used for one of Node's timers, in ms. */
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1_000;
 
 const stopped = new AbortController();
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     positionals: [folder = process.env.BACKUPS_FOLDER],
   } = parseArgs({ options: { first: { type: "boolean" } }, allowPositionals: true });
   if (!folder) throw new Error("Usage: npm run --silent backup-timer -- FOLDER [--first]");
-  // Mistakes end it here, not at night.
+  // Invalid settings fail here, at the start, not at night.
   const schedule = readBackupSchedule(process.env);
   const recipients = backupRecipients();
   const remote = backupRemote(recipients);
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** @returns whether it was waited for, and not stopped */
+/** @returns true when the time was reached, false when the wait was stopped */
 async function waitUntil(at: Date): Promise<boolean> {
   try {
     for (let ms = at.getTime() - Date.now(); ms > 0; ms = at.getTime() - Date.now())
@@ -61,7 +61,7 @@ async function waitUntil(at: Date): Promise<boolean> {
   }
 }
 
-/** Runs one of the commands, which is next to this one, in the image too. */
+/** Runs one of the commands. They are in the same folder as this file, in the image too. */
 async function run(command: string, ...args: string[]): Promise<void> {
   if (stopped.signal.aborted) return;
   const file = join(import.meta.dirname, `${command}${extname(process.argv[1] ?? "")}`);

@@ -10,7 +10,7 @@ const turnsAfter = (from: string, count: number, schedule = readBackupSchedule({
   });
 };
 
-test("backups are made every four hours and tried on Mondays, by Taipei's time", () => {
+test("makes a backup every four hours and a drill on Mondays, in Taipei's time", () => {
   // 2026-11-22 is a Sunday.
   expect(turnsAfter("2026-11-22T12:00:00Z", 5)).toEqual([
     "backup 2026-11-22T12:15:00.000Z",
@@ -21,7 +21,7 @@ test("backups are made every four hours and tried on Mondays, by Taipei's time",
   ]);
 });
 
-test("a drill of the same minute follows its backup", () => {
+test("puts a drill after the backup of the same minute", () => {
   const schedule = readBackupSchedule({ BACKUP_SCHEDULE: "0 3 * * *", BACKUP_DRILL_SCHEDULE: "0 3 * * 1" });
   expect(turnsAfter("2026-11-22T18:59:59Z", 3, schedule)).toEqual([
     "backup 2026-11-22T19:00:00.000Z",

@@ -8,7 +8,7 @@ export type BackupTurn = (typeof backupTurns)[number];
 export type BackupSchedule = Record<BackupTurn, string>;
 
 /**
- * Reads BACKUP_SCHEDULE and BACKUP_DRILL_SCHEDULE: every four hours, and on Monday before dawn, unless they are set.
+ * Reads BACKUP_SCHEDULE and BACKUP_DRILL_SCHEDULE. The defaults are every four hours, and Monday before dawn.
  * @throws Error for an expression that cannot be read
  */
 export function readBackupSchedule({ BACKUP_SCHEDULE, BACKUP_DRILL_SCHEDULE }: Record<string, string | undefined>): BackupSchedule {
@@ -17,14 +17,14 @@ export function readBackupSchedule({ BACKUP_SCHEDULE, BACKUP_DRILL_SCHEDULE }: R
     ["backup", "BACKUP_SCHEDULE"],
     ["drill", "BACKUP_DRILL_SCHEDULE"],
   ] as const) {
-    // The library also takes expressions of six fields, the first of which are seconds.
+    // The library also accepts six fields, the first of which is seconds.
     if (schedule[turn].trim().split(/\s+/).length !== 5 || !canBeRead(schedule[turn]))
       throw new Error(`${name}: must be a cron expression of five fields, like 15 */4 * * *`);
   }
   return schedule;
 }
 
-/** Returns the turn that is due first, each after its own last time; a backup before a drill of the same minute. */
+/** Returns the next due turn. Each is scheduled from its own last run; a backup comes before a drill of the same minute. */
 export function nextBackupTurn(schedule: BackupSchedule, after: Record<BackupTurn, Date>): { turn: BackupTurn; at: Date } {
   const [first] = backupTurns
     .map((turn) => ({ turn, at: CronExpressionParser.parse(schedule[turn], { currentDate: after[turn], tz: VENUE_ZONE }).next().toDate() }))

@@ -30,7 +30,7 @@ async function local(): Promise<Local> {
   return Object.assign({}, await load("engines"), await load("postgres"), await load("ports"), await load("folders")) as Local;
 }
 
-/** One of the commands, as an operator runs it. */
+/** Runs one of the commands as an operator does. */
 const run = (databaseUrl: string, command: string, ...words: string[]) => runCommand(command, words, { env: quiet(databaseUrl) });
 
 const quiet = (databaseUrl: string) => ({ DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" });
@@ -43,7 +43,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   return rows;
 }
 
-/** With the real age, which npm run test:all installs; npm test plays it (below). */
+/** Uses the real age, which npm run test:all installs; npm test replaces it with a script (below). */
 const isWhole = process.env.ALL_TESTS === "1";
 
 /** Backs up with a key pair, and restores with and without its private half. */
@@ -71,7 +71,7 @@ async function tryEncrypted(url: string, backups: string): Promise<void> {
   expect((await command("restore-drill", { BACKUP_AGE_IDENTITY: other })).code).toBe(1);
 }
 
-/** As on CloudNativePG, whose owner of the database may create no other. */
+/** On CloudNativePG, the owner of the database may not create another. */
 async function tryWithoutCreatingDatabases(url: string, file: string): Promise<void> {
   await query(url, "CREATE ROLE owner LOGIN PASSWORD 'owner'");
   for (const name of ["houselight_owned", "houselight_drill", "houselight_new"]) await query(url, `CREATE DATABASE ${name} OWNER owner`);
@@ -94,10 +94,10 @@ async function tryWithoutCreatingDatabases(url: string, file: string): Promise<v
   expect(await query(scratch, "SELECT FROM pg_tables WHERE schemaname = 'public'")).toEqual([]);
 }
 
-test("a backup can be restored with the operator's commands, and unusable ones are reported", async () => {
+test("restores a backup with the operator's commands, and reports unusable backups", async () => {
   const { provideEngine, startPostgres, freePorts, throwAwayFolder } = await local();
   const programs = provideEngine("postgres", { say: () => undefined });
-  // The Postgres that the tests bring along has no pg_dump.
+  // The Postgres package of the tests has no pg_dump.
   test.skip(!programs, "no Postgres with its pg_dump on this machine");
   const folder = throwAwayFolder();
   const [port] = await freePorts(1);
@@ -118,7 +118,7 @@ test("a backup can be restored with the operator's commands, and unusable ones a
     await promisify(execFile)(process.execPath, ["--import", "tsx", ...prepare], { env: { ...process.env, ...quiet(url) } });
 
     const hold = (until: string) => query(url, `UPDATE seats SET held_until = ${until} WHERE id = (SELECT min(id) FROM seats)`);
-    // as a catalogue holds one back: nothing is wrong with it
+    // A catalogue holds places back like this, so the check finds nothing wrong.
     await hold("'infinity'");
     const made = await run(url, "backup", backups);
     expect(made, made.output).toMatchObject({ code: 0 });
@@ -161,7 +161,7 @@ test("a backup can be restored with the operator's commands, and unusable ones a
   }
 });
 
-test("a pg_dump that is too old for the server is refused before anything is written", async () => {
+test("refuses a pg_dump that is too old for the server before anything is written", async () => {
   const folder = mkdtempSync(join(tmpdir(), "houselight-tools-"));
   const tools = join(folder, "tools");
   mkdirSync(tools);
@@ -179,7 +179,7 @@ test("a pg_dump that is too old for the server is refused before anything is wri
   expect(readdirSync(join(folder, "backups"))).toEqual([]);
 });
 
-test("with recipients the dump goes through age, and nothing else is written", async () => {
+test("pipes the dump through age when recipients are set, and writes nothing else", async () => {
   const folder = mkdtempSync(join(tmpdir(), "houselight-tools-"));
   const [tools, backups] = [join(folder, "tools"), join(folder, "backups")];
   mkdirSync(tools);
@@ -189,7 +189,7 @@ test("with recipients the dump goes through age, and nothing else is written", a
   };
   program("pg_dump", '[ "$1" = --version ] && echo "pg_dump (PostgreSQL) 99.0" || printf "in the clear"');
   program("pg_restore", 'echo "pg_restore (PostgreSQL) 99.0"');
-  // Reads what it is given, and writes the rest of its arguments with it.
+  // Transforms its input, and writes its remaining arguments with it.
   program("age", '[ "$1" = --version ] && exit; for last; do :; done; { echo "$@"; tr a-z b-za; } > "$last"');
   const env = { ...quiet(process.env.DATABASE_URL as string), POSTGRES_TOOLS: tools, PATH: `${tools}:${process.env.PATH}` };
   const backup = (recipients: string) => runCommand("backup", [backups], { env: { ...env, BACKUP_AGE_RECIPIENTS: recipients } });
@@ -212,7 +212,7 @@ test("with recipients the dump goes through age, and nothing else is written", a
   expect(readdirSync(backups)).toEqual([]);
 });
 
-test("each backup is copied elsewhere, only encrypted, and old copies go", async () => {
+test("copies each backup elsewhere, only encrypted, and deletes old copies", async () => {
   const folder = mkdtempSync(join(tmpdir(), "houselight-tools-"));
   const [tools, backups, remote] = [join(folder, "tools"), join(folder, "backups"), join(folder, "remote")];
   for (const one of [tools, remote]) mkdirSync(one);
@@ -223,7 +223,7 @@ test("each backup is copied elsewhere, only encrypted, and old copies go", async
   program("pg_dump", '[ "$1" = --version ] && echo "pg_dump (PostgreSQL) 99.0" || printf "in the clear"');
   program("pg_restore", 'echo "pg_restore (PostgreSQL) 99.0"');
   program("age", '[ "$1" = --version ] && exit; for last; do :; done; tr a-z b-za > "$last"');
-  // rclone with the one remote `offsite:`, which is the folder.
+  // A script that plays rclone, with a folder as its only remote, `offsite:`.
   program(
     "rclone",
     `echo "$@" >> ${folder}/said; shift 4; at() { echo "$1" | sed "s|^offsite:|${remote}/|"; }
@@ -247,7 +247,7 @@ case "$1" in copy) cp "$(at "$2")" "$(at "$3")";; lsf) ls "$(at "$3")";; esac`,
   const again = await command("backup-timer", [backups, "--first"], keys);
   expect([again.code, backupsIn(backups)], "the folder has one").toEqual([0, [name]]);
 
-  // The folder is lost with its machine.
+  // The machine and its folder were lost.
   const elsewhere = join(folder, "elsewhere");
   mkdirSync(elsewhere);
   const fetched = await command("backup", [elsewhere, "--fetch"]);
@@ -262,7 +262,7 @@ case "$1" in copy) cp "$(at "$2")" "$(at "$3")";; lsf) ls "$(at "$3")";; esac`,
   });
 });
 
-test("backups sort by time through their names", () => {
+test("names backups so that they sort by time", () => {
   const now = new Date("2026-11-22T15:04:05.678Z");
   expect(backupName(now)).toBe("houselight-20261122T150405Z.dump");
   expect(backupTime(backupName(now))).toEqual(new Date("2026-11-22T15:04:05Z"));

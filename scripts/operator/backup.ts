@@ -1,12 +1,12 @@
 /**
  * Writes a backup of the database of DATABASE_URL, whole or not at all.
- *   npm run backup -- /backups                 as /backups/houselight-20261122T150000Z.dump
- *   npm run backup -- /backups --keep 30       and removes all but the newest 30
- *   npm run backup -- --noted                  makes none: another tool has, and its age is shown in /metrics
+ *   npm run backup -- /backups                 writes /backups/houselight-20261122T150000Z.dump
+ *   npm run backup -- /backups --keep 30       also deletes all but the newest 30
+ *   npm run backup -- --noted                  makes none: records that another tool made one, for its age in /metrics
  *   npm run backup -- /backups --fetch         makes none: fetches the newest copy from BACKUP_REMOTE, or the one of --name
- * With BACKUP_AGE_RECIPIENTS they are encrypted (.dump.age), and never on the disk in the clear; with BACKUP_REMOTE each is copied
- * there, and counts as made only then.
- * The folder may be named by BACKUPS_FOLDER. Ends with 1 when it could not be made; nothing is removed then.
+ * With BACKUP_AGE_RECIPIENTS, backups are encrypted (.dump.age) and never written to the disk as plain text. With BACKUP_REMOTE, each
+ * is copied there, and counts as made only after that. BACKUPS_FOLDER can name the folder. Ends with 1 when the backup failed; nothing
+ * is deleted then.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
@@ -52,12 +52,15 @@ async function main(): Promise<void> {
   await noteBackup(databaseUrl, "backed_up_at");
   const old = keep === undefined ? [] : backupsIn(folder).slice(Number(keep));
   for (const name of old) rmSync(join(folder, name));
-  if (old.length > 0) console.log(`${old.length} older ones removed`);
+  if (old.length > 0) console.log(`${old.length} older ones deleted`);
 }
 
 type Dump = { tools: string; databaseUrl: string; file: string; recipients: string[] };
 
-/** Under another name until it is whole and can be read: a disk that fills up must not leave half a backup that looks like one. */
+/**
+ * Writes under another name until the file is complete and readable, so that a full disk does not leave half a backup that looks like a
+ * whole one.
+ */
 async function dump({ tools, databaseUrl, file, recipients }: Dump): Promise<void> {
   const unfinished = `${file}.unfinished`;
   const env = toolEnvironment(databaseUrl) as NodeJS.ProcessEnv;
@@ -65,10 +68,10 @@ async function dump({ tools, databaseUrl, file, recipients }: Dump): Promise<voi
   const run = (program: string, ...args: string[]) =>
     execFileSync(join(tools, program), args, { env, stdio: ["ignore", "ignore", "inherit"] });
   try {
-    // The owner alone: everybody's address is in it.
+    // Only the owner may read it: it contains the addresses of all members.
     process.umask(0o077);
     if (recipients.length > 0) {
-      // Only who has the private key can read it: the restore drill tries it.
+      // Only the private key can read it; the restore drill tries that.
       const program = spawn(join(tools, "pg_dump"), words, { env, stdio: ["ignore", "pipe", "inherit"] });
       await encryptOutput(program, { recipients, file: unfinished });
     } else {

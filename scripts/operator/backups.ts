@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from "node:fs";
 
 const PATTERN = /^houselight-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.dump(?:\.age)?$/;
 
-/** A backup's file name, by its time in UTC: in the order of names they are in the order of time. An encrypted one ends with .age. */
+/** A backup's file name, with its time in UTC, so that names sort by time. An encrypted one ends with .age. */
 export function backupName(now: Date): string {
   return `houselight-${now.toISOString().replace(/[-:]|\.\d+/g, "")}.dump`;
 }
 
-/** When a backup was begun, by its name; null for any other file. */
+/** Returns when a backup was begun, from its name; null for any other file. */
 export function backupTime(name: string): Date | null {
   const match = PATTERN.exec(name);
   if (!match) return null;
@@ -15,7 +15,7 @@ export function backupTime(name: string): Date | null {
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** The names of a folder's backups, the newest first; of other files nothing is known. */
+/** Returns the names of a folder's backups, the newest first; ignores other files. */
 export function backupsIn(folder: string): string[] {
   return existsSync(folder)
     ? readdirSync(folder)

@@ -1,6 +1,6 @@
 import { isStepwise, statementsOf } from "./run-script";
 
-/** What an operator fills, some hundred rows of it. Every other table grows with members and sales. */
+/** Tables that an operator fills, with some hundred rows. All other tables grow with members and sales. */
 const smallTables = new Set([
   "banners",
   "announcements",
@@ -26,10 +26,10 @@ const created = /\bCREATE\s+(?:UNLOGGED\s+)?TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(
 const indexed = /^CREATE\s+(?:UNIQUE\s+)?INDEX\b[\s\S]*?\bON\s+(?:ONLY\s+)?"?(\w+)"?/i;
 const altered = /^ALTER\s+TABLE\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?"?(\w+)"?/i;
 
-/** `inSteps`: it is right in a migration without a transaction. */
+/** `inSteps`: returns whether the statement is right in a migration without a transaction. */
 type Rule = { pattern: RegExp; unless?: RegExp; inSteps?: (sql: string) => boolean; advice: string };
 
-/** What holds a lock for as long as it takes to read or write the whole table. */
+/** Statements that hold a lock while they read or write the whole table. */
 const rules: Rule[] = [
   {
     pattern: /\bADD\s+(?:CONSTRAINT\s+\S+\s+)?(?:FOREIGN\s+KEY|CHECK)\b/i,
@@ -48,22 +48,22 @@ const rules: Rule[] = [
   },
   {
     pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+(?:SET\s+DATA\s+)?TYPE\b/i,
-    advice: "it writes the table anew: add a column beside it and fill it in steps",
+    advice: "it rewrites the table: add a second column and fill it in steps",
   },
   {
     pattern:
       /\bADD\s+COLUMN\b[\s\S]*\b(?:SERIAL|BIGSERIAL|GENERATED|gen_random_uuid|nextval|random|clock_timestamp|PRIMARY\s+KEY|UNIQUE)\b/i,
-    advice: "it writes the table anew: add the column empty and fill it in steps",
+    advice: "it rewrites the table: add the column empty and fill it in steps",
   },
   {
     pattern: /\bVALIDATE\s+CONSTRAINT\b/i,
     inSteps: () => true,
-    advice: "together with others it keeps their locks: put it into a migration without a transaction",
+    advice: "in a transaction it holds the locks of the other statements: put it into a migration without a transaction",
   },
 ];
 
 /**
- * What in a migration would stop a sale on a large table.
+ * Finds statements of a migration that would block a sale on a large table.
  * @returns one line for each statement, with what to do instead
  */
 export function blockingStatements(sql: string): string[] {

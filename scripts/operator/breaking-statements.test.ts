@@ -2,10 +2,10 @@ import { expect, test } from "playwright/test";
 import { breakingStatements } from "./breaking-statements";
 import { readMigrations } from "./schema-engine";
 
-/** Before the first release that had to go beside another. */
+/** The last migration before the first release that had to run together with its predecessor. */
 const LAST_OF_THE_FIRST = "20261121018200_search_engines";
 
-test("the version before lives with every migration", () => {
+test("the previous version works with every migration", () => {
   const later = readMigrations().migrationDirectories.filter(({ path }) => path > LAST_OF_THE_FIRST);
   expect(later.length).toBeGreaterThan(10);
   const broken = later.flatMap(({ path, migrationFile }) =>
@@ -14,7 +14,7 @@ test("the version before lives with every migration", () => {
   expect(broken).toEqual([]);
 });
 
-test("what the version before would miss or fail at is found, unless it is the second step", () => {
+test("finds statements that break the previous version, unless they are the second step", () => {
   for (const sql of [
     'DROP TABLE "banners";',
     'DROP TYPE "room_mode";',
@@ -33,7 +33,7 @@ test("what the version before would miss or fail at is found, unless it is the s
   }
 });
 
-test("what is only added passes", () => {
+test("accepts statements that only add", () => {
   for (const sql of [
     'CREATE TABLE "doors" ("id" INT PRIMARY KEY);\nALTER TABLE "doors" ADD COLUMN "kind" TEXT NOT NULL;',
     'ALTER TABLE "orders" ADD COLUMN "note" TEXT;\nALTER TABLE "orders" ADD COLUMN "kind" TEXT NOT NULL DEFAULT \'x\';',

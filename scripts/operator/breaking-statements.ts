@@ -2,41 +2,47 @@ import { statementsOf } from "./run-script";
 
 const created = /\bCREATE\s+(?:UNLOGGED\s+)?TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?/gi;
 const altered = /^ALTER\s+(?:TABLE|TYPE)\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?"?(\w+)"?/i;
-/** Says in a migration that the version before does not use any more what is taken away. */
+/** States in a migration that the previous version no longer uses what is dropped. */
 const SECOND_STEP = /^--\s*second step:\s*\S/im;
 const SINCE = /^--\s*second step:.*\bsince (\d+\.\d+\.\d+)/im;
 
-/** The first version that does not use what a second step takes away; undefined for other migrations. */
+/** Returns the first version that does not use what a second step drops; undefined for other migrations. */
 export function secondStepSince(sql: string): string | undefined {
   return SINCE.exec(sql)?.[1];
 }
 
-/** What the version before would miss or fail at, while it still runs or when it is gone back to. */
+/** Statements that would break the previous version while it still runs, or after a rollback to it. */
 const rules = [
-  { pattern: /^DROP\s+(?:TABLE|TYPE|VIEW|FUNCTION|TRIGGER)\b/i, advice: "what the version before uses goes with the release after" },
+  { pattern: /^DROP\s+(?:TABLE|TYPE|VIEW|FUNCTION|TRIGGER)\b/i, advice: "the previous version uses it: drop it with the next release" },
   {
     pattern: /\bDROP\s+(?:COLUMN\b|(?!CONSTRAINT\b|DEFAULT\b|NOT\b|EXPRESSION\b|IDENTITY\b)"?\w+"?\s*(?:,|$))/i,
-    advice: "drop it with the release after",
+    advice: "drop it with the next release",
   },
   {
     pattern: /\bRENAME\s+(?:TO|COLUMN|VALUE|CONSTRAINT|"?\w+"?\s+TO)\b/i,
-    advice: "add the new name beside the old one, write both, and drop the old with the release after",
+    advice: "add the new name, write both, and drop the old name with the next release",
   },
   {
     pattern: /\bADD\s+COLUMN\b(?![\s\S]*\bDEFAULT\b)[\s\S]*\bNOT\s+NULL\b/i,
-    advice: "the version before inserts without it: add it with a default or nullable",
+    advice: "the previous version inserts without it: add it with a default or nullable",
   },
-  { pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+SET\s+NOT\s+NULL\b/i, advice: "the version before may leave it empty: with the release after" },
+  {
+    pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+SET\s+NOT\s+NULL\b/i,
+    advice: "the previous version may leave it empty: do it with the next release",
+  },
   {
     pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+(?:SET\s+DATA\s+)?TYPE\b/i,
-    advice: "add a column beside it, write both, and drop the old with the release after",
+    advice: "add a second column, write both, and drop the old one with the next release",
   },
-  { pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+DROP\s+DEFAULT\b/i, advice: "the version before inserts without it: with the release after" },
+  {
+    pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+DROP\s+DEFAULT\b/i,
+    advice: "the previous version inserts without it: do it with the next release",
+  },
 ];
 
 /**
- * What in a migration the version before could not live with, beside which and back to which every release goes. A file
- * that says "-- second step: since when nothing uses it" may do all of it.
+ * Finds statements of a migration that would break the previous version. Each release runs next to its predecessor during the update,
+ * and can be rolled back to it. A file that says "-- second step: since when nothing uses it" may contain any of them.
  * @returns one line for each statement, with what to do instead
  */
 export function breakingStatements(sql: string): string[] {

@@ -1,4 +1,4 @@
-/** Invariants of the books, each as a query that counts violations. $1 is a session's id, or null for all. */
+/** Invariants of orders and places, each as a query that counts violations. $1 is a session's id, or null for all. */
 const invariants = {
   "seats with more than one live order": `
     SELECT count(*) FROM (SELECT oi.seat_id FROM order_items oi JOIN orders o ON o.id = oi.order_id
@@ -16,7 +16,8 @@ const invariants = {
   "unpaid orders that do not hold all their seats": `
     SELECT count(*) FROM orders o WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status = 'unpaid' AND o.held_until > now()
       AND o.ticket_qty <> (SELECT count(*) FROM seats s WHERE s.order_id = o.id AND s.held_until > now())`,
-  // over all sessions, places that a catalogue holds back for good are nobody's; seats that were abandoned in a hot sale come back within a minute
+  // Places that a catalogue holds back permanently belong to no order, so these are excluded when all sessions are checked. Places of
+  // abandoned orders in a hot sale are released within a minute.
   "seats held by an order that is cancelled, or by none": `
     SELECT count(*) FROM seats s LEFT JOIN orders o ON o.id = s.order_id
     WHERE ($1::int IS NULL OR s.session_id = $1) AND s.held_until > now()
@@ -49,10 +50,10 @@ const invariants = {
 };
 
 /**
- * The violated invariants, read in one snapshot.
+ * Returns the violated invariants, read in one snapshot.
  * @param {import("pg").Client} client
- * @param {number | null} sessionId of one session, or of all
- * @returns {Promise<Record<string, number>>} how many of each
+ * @param {number | null} sessionId of one session, or null for all
+ * @returns {Promise<Record<string, number>>} the number of violations of each
  */
 export async function brokenInvariants(client, sessionId) {
   const wrong = {};

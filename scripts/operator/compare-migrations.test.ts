@@ -8,7 +8,7 @@ const own = [
 ];
 const done = (...names: string[]) => names.map((name) => ({ name, finished: true, rolledBack: false }));
 
-test("names what will be applied, and which of it builds beside the sale", () => {
+test("names the migrations to apply, and those that build during the sale", () => {
   expect(compareMigrations(own, done("1_init"), "1.4.2-3df0bd05")).toEqual({
     findings: ["migrations: 2 of 3 to apply", "  2_index: builds next to the running sale, may take minutes", "  3_drop"],
     problems: [],
@@ -24,12 +24,12 @@ test("refuses a second step while a version runs that still uses what it drops",
   const problem = "3_drop: drops what versions before 1.4.0 use, and 1.3.9 runs; release 1.4.0 first";
   expect(compareMigrations(own, done("1_init", "2_index"), "1.3.9-3df0bd05").problems).toEqual([problem]);
   expect(compareMigrations(own, done("1_init", "2_index"), "1.10.0").problems).toEqual([]);
-  // Nobody knows what runs: the operator decides.
+  // If the running version is unknown, the operator decides.
   expect(compareMigrations(own, done("1_init", "2_index"), undefined).problems).toEqual([]);
   expect(compareMigrations(own, done("1_init", "2_index", "3_drop"), "1.3.9").problems).toEqual([]);
 });
 
-test("says that a database is ahead, which is how one goes back, and refuses a failed migration", () => {
+test("reports a database that is ahead, as after a rollback, and refuses a failed migration", () => {
   expect(compareMigrations(own, done("1_init", "2_index", "3_drop", "4_later"), "1.6.0")).toEqual({
     findings: [
       "migrations: all 3 applied",

@@ -2,12 +2,12 @@ import { releaseOf } from "@/lib/platform/version";
 import { secondStepSince } from "./breaking-statements";
 
 type Own = { name: string; sql: string };
-/** A row of Prisma's table. */
+/** A row of Prisma's table of migrations. */
 export type Applied = { name: string; finished: boolean; rolledBack: boolean };
 type Compared = { findings: string[]; problems: string[] };
 
 /**
- * Compare this version's migrations with a database's.
+ * Compares this version's migrations with a database's.
  * @param running the version that serves now, if it is known
  */
 export function compareMigrations(own: Own[], applied: Applied[], running: string | undefined): Compared {

@@ -1,12 +1,13 @@
 /**
- * The role with which the site logs in to Postgres. By DIRECT_DATABASE_URL where there is one:
- *   npm run database-role                          behind a transaction pooler: sets on the role what connections otherwise bring along
- *                                                  (timeouts, the planner's switch), and asks a session behind the pooler whether it is in force
- *   npm run database-role -- --check               only asks
+ * Manages the role with which the site logs in to Postgres. Uses DIRECT_DATABASE_URL if it is set:
+ *   npm run database-role                          behind a transaction pooler: sets on the role what connections otherwise set
+ *                                                  themselves (timeouts, the planner's switch), and checks in a session behind the
+ *                                                  pooler that it is in force
+ *   npm run database-role -- --check               only checks
  *   npm run database-role -- --second NAME         creates a second login with the same rights and prints its DATABASE_URL
  *   npm run database-role -- --new-password        logged in as the second: gives the first a new password and prints its DATABASE_URL
  *   npm run database-role -- --drop-second NAME    removes the second login
- * With the last three the password changes and no connection is refused (docs/operations.md, Rotating secrets).
+ * With the last three, the password can be changed without refusing a connection (docs/operations.md, Rotating secrets).
  * Ends with 1 when something is missing, 2 when it was refused.
  */
 import { parseArgs } from "node:util";
@@ -46,7 +47,7 @@ async function main(): Promise<number> {
   const missing = await withOwnClient(siteUrl, "database-role", missingSettings);
   for (const problem of missing) console.error(problem);
   if (missing.length > 0)
-    console.error("Connections that the pooler had before keep what they had: RECONNECT in PgBouncer's console, then --check.");
+    console.error("The pooler's existing connections still have their old settings: run RECONNECT in PgBouncer's console, then --check.");
   else console.log("in force in a session of DATABASE_URL");
   return missing.length > 0 ? 1 : 0;
 }

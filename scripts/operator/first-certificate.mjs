@@ -1,7 +1,8 @@
 /**
- * Makes a certificate of one week for these hosts, so that nginx starts and the authority can ask it for the real one.
+ * Makes a certificate of one week for these hosts, so that nginx starts and can answer the certificate authority's challenge for the
+ * real one.
  *   node scripts/operator/first-certificate.mjs ./certificates tickets.example.com office.tickets.example.com
- * One that is there stays. Browsers warn of this one until it is replaced (docs/operations.md, "TLS").
+ * An existing certificate is not replaced. Browsers warn of this one until it is replaced (docs/operations.md, "TLS").
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";

@@ -7,7 +7,7 @@ import { expect, test } from "playwright/test";
 
 const run = (...words: string[]) => spawnSync(process.execPath, ["scripts/operator/first-certificate.mjs", ...words], { encoding: "utf8" });
 
-test("a first certificate is for the site's hosts, and never replaces one", () => {
+test("makes a first certificate for the site's hosts, and never replaces one", () => {
   const folder = join(mkdtempSync(join(tmpdir(), "houselight-tls-")), "certificates");
   const made = run(folder, "tickets.example.com", "office.example.com");
   expect(made.status, made.stderr).toBe(0);
@@ -19,7 +19,7 @@ test("a first certificate is for the site's hosts, and never replaces one", () =
   expect(pem()).toBe(first);
 });
 
-test("refuses hosts that are none", () => {
+test("refuses invalid host names", () => {
   expect(run("/nowhere", "-subj").status).toBe(2);
   expect(run("/nowhere").status).toBe(2);
 });

@@ -1,7 +1,7 @@
 /**
- * What an operator does about invoices that are not issued by themselves:
- *   npm run invoice -- list                                     those refused, and those tried three times or more
- *   npm run invoice -- retry HL20261121000001                   once more, now
+ * Handles invoices that could not be issued automatically:
+ *   npm run invoice -- list                                     lists those refused, and those tried three times or more
+ *   npm run invoice -- retry HL20261121000001                   tries again now
  *   npm run invoice -- retry HL20261121000001 --without-carrier to the buyer's e-mail instead of carrier or donation
  *   npm run invoice -- retry HL20261121000001 --email=new@example.com
  */
@@ -26,7 +26,7 @@ async function list(): Promise<void> {
       `${invoice.orderNo}  ${invoice.number} at ezPay  TWD ${amount}  paid ${isoInTaipei(paidAt)}  ${attempts} tries  ${next}  ${problem ?? ""}`,
     );
   }
-  console.error(`${troubles.length} invoice(s) want a look.`);
+  console.error(`${troubles.length} invoice(s) need attention.`);
 }
 
 async function main(): Promise<number> {

@@ -1,11 +1,11 @@
 /**
  * Loads a folder of catalogue files into the database, or writes one from it:
- *   npm run catalogue -- prisma/catalogue              says what changes for whom, and asks where it must
- *   npm run catalogue -- prisma/catalogue --dry-run    only says it
+ *   npm run catalogue -- prisma/catalogue              prints the changes and who is affected, and asks where it must
+ *   npm run catalogue -- prisma/catalogue --dry-run    only prints
  *   npm run catalogue -- prisma/catalogue --yes        loads without asking
- *   npm run catalogue -- export /folder                writes what is there into an empty folder
- * Says everything that is wrong (and then nothing was loaded, exit code 1). 3: nothing was loaded,
- * because nobody has agreed.
+ *   npm run catalogue -- export /folder                writes the database's catalogue into an empty folder
+ * Prints every error; then nothing was loaded and the exit code is 1. Exit code 3: nothing was loaded because the changes were not
+ * confirmed.
  */
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
@@ -29,7 +29,7 @@ const isExport = positionals[0] === "export";
 const [directory, ...more] = isExport ? positionals.slice(1) : positionals;
 const dryRun = options["dry-run"];
 
-/** Each change to existing rows, old → new, with who is affected; new rows are only counted. */
+/** Describes each change to existing rows, old → new, with who is affected; new rows are only counted. */
 function changesOf({ changes, moves, kept }: LoadOutcome): string {
   const lines = changes.filter(({ what, concern, asks }) => asks || what !== "created" || concern).flatMap(describeChange);
   const letters = moves
@@ -49,10 +49,10 @@ function printLedger({ ledger }: LoadOutcome): void {
   }
 }
 
-/** Ask on a terminal; without one there is no confirmation. */
+/** Asks on a terminal; without one there is no confirmation. */
 async function isAgreedTo(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    console.error(`Catalogue: ${question} There is no terminal to ask on: look at the changes marked with ! and give --yes.`);
+    console.error(`Catalogue: ${question} There is no terminal for the confirmation: check the changes marked with ! and use --yes.`);
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -63,7 +63,7 @@ async function isAgreedTo(question: string): Promise<boolean> {
   }
 }
 
-/** Load, with confirmation first where required, and again if other such changes have appeared meanwhile. */
+/** Loads after the confirmations that are required, and asks again if other such changes have appeared meanwhile. */
 async function loadAgreed(folder: string): Promise<LoadOutcome> {
   const now = new Date();
   let agreed: Set<string> | "all" = options.yes ? "all" : new Set<string>();
@@ -102,7 +102,7 @@ async function main(): Promise<number> {
       return 3;
     }
     printLedger(outcome);
-    if (dryRun) console.log("Catalogue: this is what would be done; nothing was loaded.");
+    if (dryRun) console.log("Catalogue: these changes would be made; nothing was loaded.");
     else console.log(`Catalogue: loaded in ${((Date.now() - started) / 1000).toFixed(1)} s. ${toldOf(outcome)}`);
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;

@@ -1,8 +1,8 @@
 /**
- * Shuts the site and opens it again:
- *   npm run maintenance -- on                             calls answer 8888, pages 503 and say so
- *   npm run maintenance -- on --until 06:30               and when it should be over, by Taipei's clock
- *   npm run maintenance -- on --until "2026-11-22 06:30"  the same; other clocks with their offset
+ * Starts and ends maintenance of the site:
+ *   npm run maintenance -- on                             calls answer 8888, pages answer 503 with a notice
+ *   npm run maintenance -- on --until 06:30               also shows the expected end, in Taipei's time
+ *   npm run maintenance -- on --until "2026-11-22 06:30"  the same with a date; give the offset for other time zones
  *   npm run maintenance -- off                            the site is back within seconds
  *   npm run maintenance -- status
  */

@@ -1,8 +1,8 @@
 /**
- * What a person may ask of the operator about their account:
- *   npm run member -- export 0912345678          prints everything that is kept about them, as JSON
- *   npm run member -- delete 0912345678 --yes    deletes the account (without --yes: says what stands against it)
- * A member is named by mobile (Taiwan's own way, or +country and number) or by id.
+ * Exports or deletes a member's data at their request:
+ *   npm run member -- export 0912345678          prints all data stored about them, as JSON
+ *   npm run member -- delete 0912345678 --yes    deletes the account (without --yes: only prints what prevents it)
+ * A member is named by mobile (in Taiwan's form, or +country and number) or by id.
  */
 import { bareMobile, TAIWAN, toE164 } from "@/lib/domain/members/phone";
 import { memberIdOf } from "@/lib/domain/members/queries";
@@ -29,11 +29,11 @@ async function remove(memberId: string): Promise<number> {
   const reasons = await reasonsAgainstDeletion(memberId);
   if (reasons.length > 0) throw new DeletionRefused(reasons);
   if (!options.includes("--yes")) {
-    console.error(`Nothing stands against deleting member ${memberId}. It cannot be undone; say --yes to do it.`);
+    console.error(`Member ${memberId} can be deleted. This cannot be undone; use --yes to do it.`);
     return 2;
   }
   await deleteMember({ memberId, actor });
-  console.error(`Member ${memberId} is deleted. Orders, payments and invoices are kept without the person.`);
+  console.error(`Member ${memberId} is deleted. Orders, payments and invoices are retained without personal data.`);
   return 0;
 }
 

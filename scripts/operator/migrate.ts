@@ -1,6 +1,6 @@
 /**
- * Applies the migrations that the database of DATABASE_URL does not have yet. With DATABASE_POOLER=transaction it goes by
- * DIRECT_DATABASE_URL, and sets on the role what the processes demand when they start.
+ * Applies the migrations that the database of DATABASE_URL does not have yet. With DATABASE_POOLER=transaction, it uses
+ * DIRECT_DATABASE_URL and sets on the role the settings that the processes require when they start.
  */
 import { applyMigrations } from "./apply-migrations";
 import { readDirectAddress } from "./read-direct-address";

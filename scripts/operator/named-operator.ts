@@ -2,8 +2,8 @@ import { commandActor } from "@/lib/domain/audit/command-actor";
 import type { AuditActor } from "@/lib/domain/audit/types";
 
 /**
- * Who runs this command, for the audit: `--by NAME`, else OPERATOR_NAME, else the account of this machine. `--by` may
- * stand anywhere and is taken out of the arguments, so that commands need not know it.
+ * Names the operator who runs this command, for the audit: `--by NAME`, else OPERATOR_NAME, else this machine's account. `--by` may be
+ * anywhere and is removed from the arguments, so that commands need not handle it.
  */
 export function namedOperator(args = process.argv): AuditActor {
   const at = args.findIndex((arg) => arg === "--by" || arg.startsWith("--by="));

@@ -3,13 +3,13 @@ import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import pg from "pg";
 
-/** Where distributions keep the programs of a version. */
+/** The folders in which distributions install the programs of a version. */
 const VERSIONED = ["/usr/lib/postgresql", "/usr/local/opt", "/opt/homebrew/opt"];
 
 /**
- * The folder with a pg_dump and a pg_restore that can read this server: of its version or a newer one, the
- * nearest. POSTGRES_TOOLS names it; otherwise the machine is searched.
- * @throws Error that says what is there and what is wanted
+ * Finds the folder with a pg_dump and a pg_restore that can read this server: of its version or a newer one, the nearest.
+ * POSTGRES_TOOLS can name it; otherwise the machine is searched.
+ * @throws Error that names the versions found and the one required
  */
 export async function findPostgresTools(databaseUrl: string): Promise<string> {
   const wanted = await serverVersion(databaseUrl);
@@ -26,7 +26,7 @@ export async function findPostgresTools(databaseUrl: string): Promise<string> {
   );
 }
 
-/** A database's address for Postgres's own programs: in the environment, where no list of processes shows the password. */
+/** Returns a database's address for Postgres's own programs, as environment variables: the process list does not show the password. */
 export function toolEnvironment(databaseUrl: string): Record<string, string | undefined> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("PG")));

@@ -18,7 +18,7 @@ import { useRedis } from "@/test-support/use-redis";
 import { backupsIn } from "./backups";
 import { brokenInvariants } from "./broken-invariants.mjs";
 
-// The steps of docs/operations.md, "A new major version of Postgres": from a version before ours, where the machine has one.
+// Follows docs/operations.md, "A new major version of Postgres", from the previous version, if the machine has one.
 type Server = { url: string; stop: () => Promise<void> };
 type Local = {
   demandEngine: (name: string, options: { say: () => void }) => string;
@@ -50,7 +50,9 @@ async function asked<T>(url: string, work: (client: pg.Client) => Promise<T>): P
   }
 }
 
-/** Each table's rows as one digest, and where each sequence is. The row about the installation tells the databases apart. */
+/**
+ * Returns a digest of each table's rows, and the position of each sequence. The row of the installation differs between the databases.
+ */
 function contentsOf(url: string): Promise<Record<string, string>> {
   return asked(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -75,7 +77,7 @@ test.afterAll(async () => {
   await useRedis(before.REDIS_URL);
 });
 
-test("an older Postgres is replaced by ours with the operator's commands, and numbers continue", { tag: "@all" }, async () => {
+test("replaces an older Postgres by ours with the operator's commands, and numbers continue", { tag: "@all" }, async () => {
   const { demandEngine, startPostgres, freePorts, throwAwayFolder } = await local();
   const ours = demandEngine("postgres", { say: () => undefined });
   const older = existsSync(VERSIONS) ? readdirSync(VERSIONS).find((version) => version === "15") : undefined;

@@ -1,8 +1,8 @@
 /**
- * Makes the installation's own secrets, once.
+ * Generates the installation's secrets, once.
  *   node scripts/operator/print-secrets.mjs                     prints them as lines of an environment file
- *   node scripts/operator/print-secrets.mjs --into .env         adds those that the file lacks; .env.example is its start
- * The file is readable by its owner alone. Ends with 1 when a value in it would reach the site changed.
+ *   node scripts/operator/print-secrets.mjs --into .env         adds those that the file lacks; a new file starts as .env.example
+ * The file is readable by its owner alone. Ends with 1 when Compose would change a value on its way to the site.
  */
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ function writeInto(file) {
   const text = readFileSync(existsSync(file) ? file : join(projectFolder, ".env.example"), "utf8");
   const missing = secrets.filter(([name]) => !new RegExp(`^${name}=.`, "m").test(text));
   const lines = missing.map((pair) => `${pair.join("=")}\n`).join("");
-  // The mode counts only for a new file; an existing one may be open to others.
+  // The mode applies only to a new file; an existing one may be readable by others.
   writeFileSync(file, `${text}${text.endsWith("\n") ? "" : "\n"}${lines}`, { mode: 0o600 });
   chmodSync(file, 0o600);
   console.log(`${file}: ${missing.length} secrets added, readable by its owner alone`);
@@ -30,7 +30,7 @@ function writeInto(file) {
   if (changed.length > 0) process.exitCode = 1;
 }
 
-/** Compose replaces $NAME and ${NAME} in values without quotes and in double quotes, unless a backslash is before them. */
+/** Compose replaces $NAME and ${NAME} in unquoted and double-quoted values, unless a backslash is before them. */
 function nameOfChanged(line) {
   const [, name, value] = /^\s*([A-Z_0-9]+)=(.*)$/.exec(line) ?? [];
   return name && !value.startsWith("'") && /(?<!\\)\$[\w{]/.test(value) ? [name] : [];

@@ -8,7 +8,7 @@ import { expect, test } from "playwright/test";
 const run = (...words: string[]) => spawnSync(process.execPath, ["scripts/operator/print-secrets.mjs", ...words], { encoding: "utf8" });
 const newFile = () => join(mkdtempSync(join(tmpdir(), "houselight-env-")), ".env");
 
-test("a new .env starts as the example, has all secrets, and only its owner can read it", () => {
+test("creates .env from the example with all secrets, readable only by its owner", () => {
   const file = newFile();
   const made = run("--into", file);
   expect(made.status, made.stderr).toBe(0);
@@ -20,7 +20,7 @@ test("a new .env starts as the example, has all secrets, and only its owner can 
   expect(POSTGRES_PASSWORD, "goes into an address as it is").toMatch(/^[0-9a-f]{32}$/);
 });
 
-test("a secret that is there stays, and the file is closed to others", () => {
+test("retains an existing secret, and makes the file readable only by its owner", () => {
   const file = newFile();
   writeFileSync(file, "AUTH_SECRET=mine\nVISITOR_SECRET=\nSMS_PASSWORD='it$costs'");
   chmodSync(file, 0o644);
@@ -32,7 +32,7 @@ test("a secret that is there stays, and the file is closed to others", () => {
   expect(read["VISITOR_SECRET"]).toHaveLength(43);
 });
 
-test("a value that compose would change is named without being shown", () => {
+test("names a value that Compose would change without printing it", () => {
   const file = newFile();
   writeFileSync(
     file,

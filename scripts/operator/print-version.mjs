@@ -9,5 +9,5 @@ import { projectFolder } from "../local/folders.mjs";
 const git = (...words) => execFileSync("git", words, { cwd: projectFolder, encoding: "utf8" }).trim();
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
-if (git("status", "--porcelain", "--untracked-files=no") !== "") console.error("Files differ from the commit that is named.");
+if (git("status", "--porcelain", "--untracked-files=no") !== "") console.error("The checkout has changes that are not in this commit.");
 console.log(`VERSION=${version}-${git("rev-parse", "--short=8", "HEAD").slice(0, 8)}`);

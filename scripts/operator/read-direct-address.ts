@@ -3,9 +3,9 @@ import { readHosts } from "@/lib/platform/database/read-hosts";
 import { useDirectAddress } from "./use-direct-address";
 
 /**
- * The one address that a command goes by to its end: past a pooler, and of several hosts the primary's.
+ * Returns the one address that a command uses until it ends: the direct one, not the pooler's, and of several hosts the primary's.
  * @returns undefined without DATABASE_URL
- * @throws Error of pg when no host answers, or none takes writes
+ * @throws Error of pg when no host answers, or none accepts writes
  */
 export async function readDirectAddress(): Promise<string | undefined> {
   useDirectAddress();

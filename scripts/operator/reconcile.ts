@@ -1,13 +1,13 @@
 /**
- * Compare our orders and payments with the gateway's records and print what differs; changes nothing.
+ * Compares our orders and payments with the gateway's records and prints the differences; changes nothing.
  *   npm run reconcile                                           yesterday and today
  *   npm run reconcile -- --from 2026-11-01 --until 2026-11-07   whole days in Taipei, both included
  *   npm run reconcile -- --file trades.csv                      with the gateway's own export, in both directions
  *   npm run reconcile -- --handled HL20261122000001_1_KT7RSBFX --note "given back in the portal"
- *                                                               mark unknown money as handled: no longer reported
- * With --file, --from and --until say of which days all trades are in it; else from its first payment to its last.
- * Ends with 0 when the books agree, 1 when something differs, 3 when nothing differs but nothing was compared or not all
- * was answered.
+ *                                                               marks unknown money as handled, so that it is no longer reported
+ * With --file, --from and --until give the days whose trades the file contains completely; by default, from its first payment to its
+ * last. Ends with 0 when the records agree, 1 when something differs, 3 when nothing differs but nothing was compared or the gateway
+ * did not answer everything.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -29,7 +29,7 @@ const usage =
   "Usage: npm run --silent reconcile -- [--from YYYY-MM-DD] [--until YYYY-MM-DD] [--file EXPORT.csv] | --handled NUMBER [--note TEXT] [--by NAME]";
 const DAY_SECONDS = 86_400;
 
-/** The start of a day in Taipei; null for what is no day. */
+/** Returns the start of a day in Taipei; null for text that is no day. */
 function dayOf(text: string): Date | null {
   return isDay(text) ? momentInTaipei(`${text} 00:00`) : null;
 }
@@ -59,7 +59,7 @@ async function main(): Promise<number> {
   const { values } = parseArgs({ options });
   if (values.handled !== undefined) {
     const count = await handleUnknownPayment({ merchantOrderNo: values.handled, note: values.note, actor });
-    console.log(count > 0 ? `${values.handled} is looked after.` : `No unknown payment ${values.handled} waits.`);
+    console.log(count > 0 ? `${values.handled} is marked as handled.` : `There is no open unknown payment ${values.handled}.`);
     return count > 0 ? 0 : 1;
   }
   const span = readSpan(values);

@@ -13,7 +13,7 @@ const sentences: Record<OperatorRule, (facts: Facts) => string> = {
   in_payout: () => "It is in a batch of payouts: settle the batch in the office.",
   not_due: () => "This refund is not due.",
   not_now: () =>
-    "There is no such card refund that is due, an earlier one of its payment goes first, or a worker looks at it within the next minutes anyway.",
+    "There is no such card refund that is due, an earlier one of its payment goes first, or a worker processes it within the next minutes anyway.",
   inspected: () => "Its order is being inspected by staff: the inspection has to be ended in the office first.",
   waits: () => "Another refund of its order waits for a decision.",
   second_person: () => "Another person has to approve it.",
@@ -21,7 +21,7 @@ const sentences: Record<OperatorRule, (facts: Facts) => string> = {
     "One of the two persons created or reset the other's account within the last 30 days: a third one has to approve it.",
 };
 
-/** Why an operator's decision was refused, as a sentence; undefined for other errors. */
+/** Explains in a sentence why an operator's decision was refused; undefined for other errors. */
 export function refundSentence({ key, params = {} }: DomainError): string | undefined {
   if (key === "NOT_FOUND") return "There is no such refund.";
   return key === "NOT_REFUNDABLE" ? sentences[params.rule as OperatorRule]?.(params) : undefined;

@@ -1,6 +1,6 @@
 /**
  * The operator's decisions about refunds. Run without arguments for the commands.
- * Whatever moves money or voids tickets is only shown without --yes.
+ * Without --yes, commands that move money or void tickets only show what they would do.
  */
 import { parseArgs } from "node:util";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
@@ -34,7 +34,7 @@ const [command, number = ""] = positionals;
 const note = options.note?.trim().slice(0, 500) || undefined;
 const day = (at: Date) => textInTaipei(at).slice(0, 16);
 
-/** Nothing irreversible is done for unknown arguments: they lead to the usage. */
+/** Unknown arguments print the usage, so that nothing irreversible is done by mistake. */
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
@@ -82,7 +82,7 @@ async function list(): Promise<void> {
   const groups: [string, (refund: OpenRefund) => boolean][] = [
     ["Waiting for a decision (approve, reject)", ({ status }) => status === "requested"],
     ["To be paid by bank transfer (paid-back)", ({ status, payWay }) => status !== "requested" && wayBack(payWay) === "account"],
-    ["On the way to a card by itself", ({ status, payWay }) => status !== "requested" && wayBack(payWay) !== "account"],
+    ["Refunded to a card automatically", ({ status, payWay }) => status !== "requested" && wayBack(payWay) !== "account"],
   ];
   for (const [title, belongs] of groups) {
     const refunds = open.filter(belongs);
@@ -91,11 +91,11 @@ async function list(): Promise<void> {
   }
   const settled = await listSettledAtGate();
   if (settled.length > 0)
-    console.log(`Refused by themselves in the last two weeks, because a ticket was used at the gate: ${settled.length}`);
+    console.log(`Refused automatically in the last two weeks, because a ticket was used at the gate: ${settled.length}`);
   for (const { id, orderNo, amount, decidedAt } of settled) console.log(`  ${id}  ${orderNo}  TWD ${amount}  on ${day(decidedAt)}`);
 }
 
-/** The refund that a number names, for the question before it is done. */
+/** Returns the headline of the refund with this number, for the confirmation. */
 async function named(refundId: bigint): Promise<string | undefined> {
   const refund = (await listOpenRefunds()).find(({ id }) => id === refundId);
   return refund ? headline(refund) : undefined;
@@ -120,7 +120,7 @@ async function main(): Promise<number> {
     return 2;
   }
   if (command === "reject" && !note) {
-    console.error('A rejection needs a word to the buyer: --note "…"');
+    console.error('A rejection needs a message to the buyer: --note "…"');
     return 2;
   }
   if (command === "approve")

@@ -3,24 +3,27 @@ import { isSealedAsNow, openSecret, sealSecret } from "@/lib/domain/staff/factor
 import { endpointOwner } from "@/lib/office/webhooks/endpoint-secret";
 import { Prisma, querySql, runSql } from "@/lib/platform/db";
 
-/** Every column that holds values of `sealSecret`, with the owner that a row's value is bound to. */
+/** All columns that store values of `sealSecret`, with the owner that each value is bound to. */
 export const sealedColumns = [
   { table: "staff", column: "totp_sealed", ownerOf: (id: string) => id },
   { table: "webhook_endpoints", column: "secret_sealed", ownerOf: endpointOwner },
   { table: "webhook_endpoints", column: "old_secret_sealed", ownerOf: endpointOwner },
 ];
 
-/** Of one column: values sealed with today's secret, with one before it, resealed now, and ids whose value no accepted secret opens. */
+/**
+ * The counts of one column: values sealed with the current secret, values sealed with an earlier one, values resealed in this run, and
+ * ids whose value no accepted secret opens.
+ */
 export type SealedCount = { column: string; current: number; older: number; resealed: number; unreadable: string[] };
 
 const sealedRow = z.strictObject({ id: z.string(), sealed: z.string() });
 const BATCH = 500;
-/** A value that is rotated meanwhile may copy one that was sealed before; the next round finds it. */
+/** A secret that is rotated meanwhile may be written from a value that was sealed before; the next round finds it. */
 const ROUNDS = 5;
 
 /**
- * Opens every sealed value with the accepted secrets and seals it with today's, in batches by id. A value is replaced only if it is
- * still the one that was read, so the site goes on, and a run that was interrupted is run again.
+ * Opens every sealed value with the accepted secrets and seals it with the current one, in batches by id. A value is replaced only if
+ * it has not changed since it was read, so the site can keep running, and an interrupted run can be repeated.
  * @param isCheck only counts
  */
 export async function resealColumns({ isCheck, batch = BATCH }: { isCheck: boolean; batch?: number }): Promise<SealedCount[]> {
@@ -39,7 +42,7 @@ export async function resealColumns({ isCheck, batch = BATCH }: { isCheck: boole
   return counts;
 }
 
-/** One pass over all rows. `older` counts the values as they were found. */
+/** Makes one pass over all rows. `older` counts the values as they were found. */
 async function passOver(
   { table, column, ownerOf }: (typeof sealedColumns)[number],
   { isCheck, batch }: { isCheck: boolean; batch: number },

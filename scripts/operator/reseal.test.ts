@@ -51,7 +51,7 @@ test("every column with a sealed value is resealed", async () => {
   expect(columns.map(({ name }) => name)).toEqual(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort());
 });
 
-test("each caller of sealSecret is known here: what it stores is in a column named _sealed, which is resealed", () => {
+test("lists each caller of sealSecret, whose value is in a column named _sealed that is resealed", () => {
   const callers = ["lib", "app", "scripts"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith("platform/prisma/"))
@@ -78,7 +78,7 @@ test("--check counts what needs the old secret and changes nothing", async () =>
   expect(await sealed()).toEqual(found);
 });
 
-test("reseals in batches, and a value that changed meanwhile is not overwritten", async () => {
+test("reseals in batches, and does not overwrite a value that changed meanwhile", async () => {
   const [{ id }] = staff as [StaffFixture];
   const again = sealSecret("CHANGEDMEANWHILE", id);
   const update = db.staff.update({ where: { id }, data: { totpSealed: again } });
@@ -87,7 +87,7 @@ test("reseals in batches, and a value that changed meanwhile is not overwritten"
   expect((await resealColumns({ isCheck: true })).map(({ older, unreadable }) => older + unreadable.length)).toEqual([0, 0, 0]);
 });
 
-test("after the command the old secret can be removed, and no factor has to be enrolled again", async () => {
+test("needs neither the old secret nor a new enrolment after the command", async () => {
   const ran = await runCommand("reseal", [], { env: settings() });
   expect(ran, ran.output).toMatchObject({ code: 0, stdout: expect.stringContaining("Everything is sealed with the current AUTH_SECRET.") });
   Object.assign(env(), { AUTH_SECRET_PREVIOUS: [] });
@@ -100,7 +100,7 @@ test("after the command the old secret can be removed, and no factor has to be e
     expect(openSecret(sealed, endpointOwner(endpointId))).toMatch(/^whsec_/);
 });
 
-test("a code is accepted when its factor was resealed while it was checked", async () => {
+test("accepts a code when its factor was resealed during the check", async () => {
   const { id, totpSecret } = staff[2] as StaffFixture;
   const stale = await db.staff.findUniqueOrThrow({ where: { id } });
   await db.staff.update({ where: { id }, data: { totpSealed: sealSecret(totpSecret, id) } });
@@ -109,7 +109,7 @@ test("a code is accepted when its factor was resealed while it was checked", asy
   expect(await takeTotpCode(stale, totpCode(totpSecret, now), now), "once").toBe(false);
 });
 
-test("a value that no secret opens is named and left alone", async () => {
+test("reports a value that no secret opens, and leaves it unchanged", async () => {
   const { id } = staff[3] as StaffFixture;
   await db.staff.update({ where: { id }, data: { totpSealed: sealSecret("SECRET", "somebody else") } });
   const ran = await runCommand("reseal", [], { env: settings() });

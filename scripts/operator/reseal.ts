@@ -1,8 +1,9 @@
 /**
- * After AUTH_SECRET was rotated: seals authenticator apps of staff and secrets of webhooks with the new secret, so that staff
- * do not enrol again when the old one is removed from AUTH_SECRET_PREVIOUS. It may run beside the site and be run again.
- *   npm run reseal              seals what was sealed with a secret before
- *   npm run reseal -- --check   only counts it
+ * Run after AUTH_SECRET was rotated: seals the authenticator secrets of staff and the secrets of webhooks with the new secret, so that
+ * staff need not enrol again when the old one is removed from AUTH_SECRET_PREVIOUS. It can run while the site runs, and can be
+ * repeated.
+ *   npm run reseal              seals again what was sealed with an earlier secret
+ *   npm run reseal -- --check   only counts
  * Ends with 0 when everything is sealed with the current secret; 1 when something still needs an older one, or cannot be opened.
  */
 import { parseArgs } from "node:util";

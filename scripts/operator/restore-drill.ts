@@ -1,12 +1,13 @@
 /**
- * Tries a backup as it would have to be used: restores it into a scratch database beside the real one, brings
- * that to this version, makes it an installation of its own, checks its books, and drops it.
- *   npm run restore-drill -- /backups                          the newest of the folder
- *   npm run restore-drill -- /backups/houselight-….dump        this one
- *   npm run restore-drill -- /backups --oldest-hours 26        fails when the newest is older
- *   npm run restore-drill -- /backups --copied                 the newest copy of BACKUP_REMOTE, fetched and removed again
- * A role that may not create databases restores into the one of SCRATCH_DATABASE_URL, which is emptied before and after.
- * Neither the real database nor Redis nor anybody outside is asked for anything. Ends with 1 when it could not be restored or its books do not add up.
+ * Tests that a backup can be used: restores it into a scratch database on the same server, migrates that to this version, declares it
+ * restored, checks its invariants, and drops it.
+ *   npm run restore-drill -- /backups                          tests the newest of the folder
+ *   npm run restore-drill -- /backups/houselight-….dump        tests this one
+ *   npm run restore-drill -- /backups --oldest-hours 26        also fails when the newest is older
+ *   npm run restore-drill -- /backups --copied                 tests the newest copy of BACKUP_REMOTE, and deletes the fetched file
+ * A role that may not create databases restores into the one of SCRATCH_DATABASE_URL, which is emptied before and after. The drill does
+ * not use the real database's data, Redis or any outside service. Ends with 1 when the backup could not be restored or an invariant is
+ * violated.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
@@ -70,7 +71,8 @@ async function tryBackup(file: string, scratchUrl: string): Promise<number> {
   console.log(`restored in ${((Date.now() - began) / 1000).toFixed(0)} s`);
   const { applied } = await applyMigrations({ databaseUrl: scratchUrl, say: console.log });
   console.log(`${applied.length} migrations applied`);
-  // What an operator would run next, which lies beside this command, in the image too; its first line says how the database knows that it is a restored one.
+  // The command that an operator would run next. It is in the same folder, in the image too. Its first line says how the database is
+  // recognised as a restored one.
   const restored = (...args: string[]) =>
     execFileSync(process.execPath, [...process.execArgv, join(import.meta.dirname, `restored${extname(process.argv[1] ?? "")}`), ...args], {
       env: { ...process.env, DATABASE_URL: scratchUrl },

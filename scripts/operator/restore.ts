@@ -1,9 +1,9 @@
 /**
- * Puts a backup in the place of the database of DATABASE_URL. Web and worker must be stopped.
+ * Replaces the database of DATABASE_URL by a backup. Web and worker must be stopped.
  *   npm run restore -- /backups/houselight-20261122T150000Z.dump
- * A role that may not create databases needs an empty one in DATABASE_URL; it is filled (docs/kubernetes.md, Restore). Otherwise
- * what is there now is not dropped but set aside under another name. Ends with 1, and everything as it was,
- * when the backup cannot be loaded. Afterwards: npm run migrate, npm run restored (docs/operations.md).
+ * A role that may not create databases needs an empty one in DATABASE_URL; it is filled (docs/kubernetes.md, Restore). Otherwise the
+ * current database is not dropped but renamed. If the backup cannot be loaded, ends with 1 and changes nothing. Afterwards: npm run
+ * migrate, npm run restored (docs/operations.md).
  */
 import { statSync } from "node:fs";
 import pg from "pg";
@@ -32,7 +32,7 @@ async function main([file]: string[]): Promise<void> {
       if (aside) await admin.query(`ALTER DATABASE ${admin.escapeIdentifier(aside)} RENAME TO ${id}`);
       throw error;
     }
-    if (aside) console.log(`what was there is kept as ${aside}`);
+    if (aside) console.log(`the previous database was renamed to ${aside}`);
     console.log("restored. Next: npm run migrate, then npm run restored");
   } finally {
     await admin.end();
@@ -40,16 +40,16 @@ async function main([file]: string[]): Promise<void> {
 }
 
 /**
- * Restore into the database itself where the role may not create another.
- * @returns false where it may
- * @throws Error where there is anything in it
+ * Restores into the database itself if the role may not create another.
+ * @returns false if it may
+ * @throws Error if the database is not empty
  */
 async function isFilledInPlace({ file, databaseUrl }: { file: string; databaseUrl: string }): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
   try {
     await client.connect();
   } catch (error) {
-    // There is no such database yet.
+    // The database does not exist yet.
     if (error instanceof pg.DatabaseError && error.code === "3D000") return false;
     throw error;
   }
@@ -72,7 +72,7 @@ async function isFilledInPlace({ file, databaseUrl }: { file: string; databaseUr
   }
 }
 
-/** @returns the name under which the database is kept, or undefined where there is none */
+/** @returns the name that the old database now has, or undefined if there was none */
 async function setAside(admin: pg.Client, name: string): Promise<string | undefined> {
   const { rowCount } = await admin.query("SELECT FROM pg_database WHERE datname = $1", [name]);
   if (rowCount === 0) return undefined;

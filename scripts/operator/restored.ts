@@ -1,13 +1,13 @@
 /**
- * After a backup was restored: web and worker refuse to start until this has run.
- *   npm run restored                                  is this database a restored one? changes nothing
- *   npm run restored -- --yes                         make it an installation of its own
- *   npm run restored -- --yes --file trades.csv       knowing the gateway's export, which is compared, too
- *   npm run restored -- --yes --read web.log          knowing the numbers in logs and exports of any kind
- *   npm run restored -- --yes --whole                 moved or upgraded, nothing was lost: numbers stay
- *   npm run restored -- --yes --drill                 asks nobody and leaves Redis alone: for a trial beside the site
- * --file and --read may be said several times. Ends with 0 when all is well; 1 when the database is a restored
- * one (without --yes), or money is there that nobody here knows of; 3 when not everything was answered.
+ * Run after a backup was restored: web and worker refuse to start until then.
+ *   npm run restored                                  prints whether this database is a restored one; changes nothing
+ *   npm run restored -- --yes                         declares it a new installation
+ *   npm run restored -- --yes --file trades.csv       also reads the gateway's export, and compares it
+ *   npm run restored -- --yes --read web.log          also reads the numbers in logs and exports of any kind
+ *   npm run restored -- --yes --whole                 moved or upgraded without loss: numbers continue
+ *   npm run restored -- --yes --drill                 asks no outside service and does not touch Redis: for a drill while the site runs
+ * --file and --read can be repeated. Ends with 0 when all is well; 1 when the database is a restored one (without --yes), or the
+ * gateway has money that is in no order here; 3 when the gateway did not answer everything.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -40,25 +40,25 @@ async function main(): Promise<number> {
     const { verdict } = await judgeDatabase();
     if (verdict.state === "restored") {
       console.log(
-        `This database was restored: ${verdict.reason}.\nSay --yes to draw a new epoch and to move its numbers past the lost ones.`,
+        `This database was restored: ${verdict.reason}.\nUse --yes to set a new epoch and to move its numbers past the lost ones.`,
       );
       return 1;
     }
     console.log(
       verdict.state === "moment"
-        ? `A failover has lost ${Math.round(verdict.lostSeconds)} seconds; the site mends its numbers itself.`
+        ? `A failover has lost ${Math.round(verdict.lostSeconds)} seconds; the site corrects its numbers automatically.`
         : "This database is not a restored one.",
     );
     return 0;
   }
-  // Before any change: an unreadable file is reported at once.
+  // Read before any change, so that an unreadable file is reported at once.
   const exports = file.map((path) => readExport(readFileSync(path)));
   const highest = await highestOrderNo([...file, ...read]);
   const { ordersFrom } = await declareRestored({ highest, isWhole: whole, isDrill: drill });
   console.log(
     whole
-      ? `The numbers stay: orders go on after ${ordersFrom}.`
-      : `Orders go on after running number ${ordersFrom}${highest > 0 ? `; the files know ${highest}` : ""}. Web and worker may start.`,
+      ? `The numbers stay: orders continue after ${ordersFrom}.`
+      : `Orders continue after running number ${ordersFrom}${highest > 0 ? `; the files know ${highest}` : ""}. Web and worker may start.`,
   );
   if (drill) return 0;
   return report(exports);
@@ -74,7 +74,7 @@ async function report(exports: ReturnType<typeof readExport>[]): Promise<number>
     console.log(
       `${transfers} refunds by transfer are due here and may have been paid back after the backup: compare them with the bank's statement before you pay (npm run refund -- list).`,
     );
-  if (unanswered > 0) console.log("The worker asks about the others as its questions allow.");
+  if (unanswered > 0) console.log("The worker asks about the others as its query limit allows.");
   let differences = 0;
   for (const trades of exports) {
     const compared = await reconcileFile(trades);

@@ -1,10 +1,10 @@
 /**
- * What an operator does with a session's waiting room while the sale is on:
- *   npm run room -- watch 12              one line a second, until Ctrl-C
- *   npm run room -- pause 12              nobody is admitted; positions stay
- *   npm run room -- resume 12             on with it (also after open)
- *   npm run room -- open 12               everybody goes through from now on
- *   npm run room -- resize 12 200 [600]   how many inside at a time and admitted per minute, whatever is imported
+ * Controls a session's waiting room during a sale:
+ *   npm run room -- watch 12              prints one line a second, until Ctrl-C
+ *   npm run room -- pause 12              admits no members; positions stay
+ *   npm run room -- resume 12             admits members again (also after open)
+ *   npm run room -- open 12               admits everyone from now on
+ *   npm run room -- resize 12 200 [600]   sets how many are inside at a time and admitted per minute; imports do not change it
  *   npm run room -- reset 12              back to the catalogue's size
  */
 import { setTimeout as wait } from "node:timers/promises";

@@ -2,25 +2,24 @@ import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { hasCode } from "@/lib/platform/database/database-error";
 
-/** How long a statement waits for a lock, in ms, how often it tries, and how long it lets others through in between. */
+/** How long a statement waits for a lock, how often it tries, and how long it lets others through between two tries; times in ms. */
 export type LockPatience = { lockTimeoutMs: number; tries: number; pauseMs: number };
 
-/** Two minutes in all. A statement that waits for a lock blocks all that come after it, so it never waits long. */
+/** Two minutes in total. A statement that waits for a lock blocks all statements queued behind it, so each wait is short. */
 export const LOCK_PATIENCE: LockPatience = { lockTimeoutMs: 3_000, tries: 20, pauseMs: 3_000 };
 
 /** `isTakenBack` is set by a failure: whether the script was certainly rolled back, so that it can be tried again. */
 export type Script = { patience: LockPatience; say: (line: string) => void; isTakenBack?: boolean };
 
 const NO_TRANSACTION = /^\s*-- no transaction\b/;
-/** Statements that wait for old transactions while blocking nobody. */
+/** Statements that wait for old transactions without blocking others. */
 const PATIENT = /\bCONCURRENTLY\b|\bVALIDATE\s+CONSTRAINT\b/i;
-/** A lock timeout, and a deadlock. */
+/** The codes of a lock timeout and a deadlock. */
 const LOCKED = /^(55P03|40P01)$/;
 
 /**
- * Runs a migration: as one transaction, or, where its first line says `-- no transaction`, one
- * statement after the other (prisma/migrations/README.md). What does not get its locks soon lets the
- * others through and tries again.
+ * Runs a migration: as one transaction, or, if its first line says `-- no transaction`, one statement after the other
+ * (prisma/migrations/README.md). A statement that does not get its locks soon lets the others through and tries again.
  * @throws the server's last refusal
  */
 export async function runScript(pool: pg.Pool, sql: string, script: Script): Promise<void> {
@@ -42,12 +41,12 @@ export async function runScript(pool: pg.Pool, sql: string, script: Script): Pro
   }
 }
 
-/** Whether a migration runs statement by statement, because its first line says so. */
+/** Returns whether a migration runs statement by statement, because its first line says so. */
 export function isStepwise(sql: string): boolean {
   return NO_TRANSACTION.test(sql);
 }
 
-/** The statements of a script without functions: each ends with a semicolon at the end of a line. */
+/** Splits a script without functions into statements: each ends with a semicolon at the end of a line. */
 export function statementsOf(sql: string): string[] {
   return sql
     .replace(/^\s*--.*$/gm, "")
@@ -59,7 +58,7 @@ export function statementsOf(sql: string): string[] {
 async function insist(client: pg.PoolClient, sql: string, { patience, say }: Script): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      // Without parameters pg uses the simple protocol, which takes many statements, as one transaction.
+      // Without parameters, pg uses the simple protocol, which runs several statements as one transaction.
       return void (await client.query(sql));
     } catch (error) {
       if (!hasCode(error, LOCKED)) throw error;
@@ -76,7 +75,7 @@ async function insist(client: pg.PoolClient, sql: string, { patience, say }: Scr
   }
 }
 
-/** Who may hold the lock, without what they do: it may name people. */
+/** Lists the transactions that may hold the lock, without their statements, which may contain personal data. */
 async function longTransactions(client: pg.PoolClient, ms: number): Promise<string> {
   const { rows } = await client.query<{ pid: number; name: string; state: string; seconds: string }>(
     `SELECT pid, coalesce(nullif(application_name, ''), usename, backend_type) AS name, state, round(extract(epoch FROM clock_timestamp() - xact_start)) AS seconds
@@ -86,7 +85,7 @@ async function longTransactions(client: pg.PoolClient, ms: number): Promise<stri
   return rows.map(({ pid, name, state, seconds }) => `${name} (process ${pid}, ${state ?? "busy"}, ${seconds} s)`).join(", ") || "nobody";
 }
 
-/** Whether the server refused and rolled back. After a broken connection this is unknown: the commit may have been done. */
+/** Returns whether the server refused and rolled back. After a broken connection this is unknown: the commit may have succeeded. */
 function wasRefused(error: unknown): boolean {
   return hasCode(error, /^[0-9A-Z]{5}$/) && !hasCode(error, /^(08|57P)/);
 }

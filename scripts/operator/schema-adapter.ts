@@ -18,10 +18,10 @@ type Connection = {
 };
 
 /**
- * `@prisma/adapter-pg` 7.10.0 with three repairs that the schema engine needs: a migration is sent
- * whole (the adapter cuts it at every semicolon, also inside a function's body) and waits for no lock for long; columns of the type
- * `"char"`, which the system catalogue has, are understood; and the scratch database of a comparison
- * is really another one, and is dropped after its connections.
+ * `@prisma/adapter-pg` 7.10.0 with three fixes that the schema engine needs: a migration is sent whole (the adapter splits it at every
+ * semicolon, also inside a function's body) and waits for no lock for long; columns of the type `"char"`, which the system catalogue
+ * has, are understood; and the scratch database of a comparison is really a different one, and is dropped after its connections are
+ * closed.
  */
 export function schemaAdapter(pool: pg.Pool, databaseUrl: string, script: Script): SqlMigrationAwareDriverAdapterFactory {
   const factory = new PrismaPg(pool);
@@ -64,7 +64,7 @@ function repair<Adapter>(adapter: Adapter, script: Script): Adapter {
   connection.executeScript = async (sql) => {
     await runScript(connection.client, sql, script).catch((error: unknown) => connection.onError(error));
   };
-  // The engine runs one query at a time on a connection, so the last fields are this query's.
+  // The engine runs one query at a time on a connection, so the last fields belong to this query.
   let characters: boolean[] = [];
   connection.performIO = async (query) => {
     const result = await performIO(query);

@@ -13,14 +13,13 @@ type Migrations = Parameters<Engine["applyMigrations"]>[0]["migrationsList"];
 const migrationsFolder = join(process.cwd(), "prisma", "migrations");
 const schemaFolder = join(process.cwd(), "prisma", "schema");
 
-/** No table of ours is managed by somebody else. */
+/** None of our tables is managed by another tool. */
 export const filters = { externalTables: [], externalEnums: [] };
 
 /**
- * Prisma's schema engine in its WebAssembly form. The `prisma migrate` command downloads a native
- * one at its first use, which fails behind many firewalls; this comes from npm, at the version of
- * Prisma's own engines, and keeps the same migrations folder and `_prisma_migrations` table.
- * The caller closes it: until then it holds Prisma's own lock against others that migrate.
+ * Prisma's schema engine in its WebAssembly form. The `prisma migrate` command downloads a native one at its first use, which fails
+ * behind many firewalls. This one is installed from npm, has the version of Prisma's own engines, and uses the same migrations folder
+ * and `_prisma_migrations` table. The caller closes it: until then it holds Prisma's own lock against other migrations.
  */
 export async function openSchemaEngine(
   databaseUrl: string,
@@ -41,7 +40,7 @@ export async function openSchemaEngine(
   return { engine, close };
 }
 
-/** Once for a process: the engine's module keeps a view of its memory, which another instance would not have. */
+/** Loaded once per process: the engine's module holds a view of its memory, which another instance would not have. */
 let loaded: Promise<void> | undefined;
 
 async function loadEngine(): Promise<void> {
@@ -54,7 +53,7 @@ async function loadEngine(): Promise<void> {
   (instance.exports as { __wbindgen_start: () => void }).__wbindgen_start();
 }
 
-/** The schema: one file for each noun. */
+/** Returns the schema: one file for each noun. */
 export function schemaFiles(): { path: string; content: string }[] {
   return readdirSync(schemaFolder)
     .filter((name) => name.endsWith(".prisma"))
@@ -62,7 +61,7 @@ export function schemaFiles(): { path: string; content: string }[] {
     .map((name) => ({ path: join(schemaFolder, name), content: readFileSync(join(schemaFolder, name), "utf8") }));
 }
 
-/** All migrations of the folder, in the order of their names. */
+/** Returns all migrations of the folder, in the order of their names. */
 export function readMigrations(folder = migrationsFolder): Migrations {
   const names = existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
@@ -84,7 +83,7 @@ export function readMigrations(folder = migrationsFolder): Migrations {
   };
 }
 
-/** The engine's errors are objects with a JSON of their own inside; this is the sentence in them. */
+/** Returns the sentence inside the engine's error, which is an object that contains JSON. */
 export function engineMessage(error: unknown): string {
   const text = error instanceof Error ? error.message : JSON.stringify(error);
   try {

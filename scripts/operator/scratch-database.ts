@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 
-/** The database of SCRATCH_DATABASE_URL is emptied, so its name has to say what it is for. */
+/** The database of SCRATCH_DATABASE_URL is emptied, so its name must say what it is for. */
 const SCRATCH_NAME = /_drill$/;
 
-/** Whether the role of this connection may create databases. CloudNativePG's owner of a database may not. */
+/** Returns whether the role of this connection may create databases. CloudNativePG's owner of a database may not. */
 export async function mayCreateDatabases(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>("SELECT rolcreatedb OR rolsuper AS may FROM pg_roles WHERE rolname = current_user");
   return rows[0]?.may ?? false;
 }
 
-/** Whether the database of this connection has no tables. */
+/** Returns whether the database of this connection has no tables. */
 export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
     "SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind IN ('r', 'p') AND n.nspname NOT IN ('pg_catalog', 'information_schema', 'pg_toast') LIMIT 1",
@@ -18,7 +18,7 @@ export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Drop everything in the database of this connection, which its owner may do. */
+/** Drops everything in the database of this connection, which its owner may do. */
 export async function emptyDatabase(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT nspname AS name FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema'",
@@ -28,9 +28,9 @@ export async function emptyDatabase(client: pg.Client): Promise<void> {
 }
 
 /**
- * Work in an empty database next to this one, and leave nothing of it: in the one of SCRATCH_DATABASE_URL, else in a new one
- * under a unique name.
- * @throws Error that says what to do where the role may create none and none is named
+ * Runs `work` in an empty database on this server, and leaves nothing of it: the one of SCRATCH_DATABASE_URL, else a new one with a
+ * unique name.
+ * @throws Error that says what to do if the role may create none and none is named
  */
 export async function withScratchDatabase<T>(databaseUrl: string, work: (scratchUrl: string) => Promise<T>): Promise<T> {
   const given = process.env.SCRATCH_DATABASE_URL;
@@ -63,7 +63,7 @@ async function withNew<T>(databaseUrl: string, work: (scratchUrl: string) => Pro
   try {
     if (!(await mayCreateDatabases(admin)))
       throw new Error(
-        "This role may not create databases. Name an empty one of its own in SCRATCH_DATABASE_URL (docs/kubernetes.md, Restore).",
+        "This role may not create databases. Name a separate, empty one in SCRATCH_DATABASE_URL (docs/kubernetes.md, Restore).",
       );
     await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
     try {

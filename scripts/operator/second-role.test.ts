@@ -10,7 +10,7 @@ import { makeSession } from "@/prisma/factories/sessions";
 import { runCommand } from "@/test-support/run-command";
 import { startOwnCluster } from "@/test-support/start-own-cluster";
 
-// The site's role owns its database and is no superuser, as on Patroni or CloudNativePG; the cluster's superuser administers.
+// The site's role owns its database and is no superuser, as on Patroni or CloudNativePG; the cluster's superuser administers it.
 test.describe.configure({ mode: "serial" });
 const before = env().DATABASE_URL;
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
@@ -74,7 +74,7 @@ test("creates a login that acts as the site's role, with its settings", async ()
   expect(await command(first, "--second", "houselight_b")).toMatchObject({ code: 2, stderr: expect.stringContaining("exists") });
 });
 
-test("the second login migrates an empty database, and all of it belongs to the first", async () => {
+test("the second login migrates an empty database, whose objects all belong to the first", async () => {
   const migrated = await runCommand("migrate", [], {
     env: { DATABASE_URL: second, DIRECT_DATABASE_URL: second, DATABASE_POOLER: "transaction" },
   });
@@ -84,7 +84,7 @@ test("the second login migrates an empty database, and all of it belongs to the 
   expect(await ask(second, "SHOW statement_timeout"), "it may set its own settings").toEqual([{ statement_timeout: "15s" }]);
 });
 
-test("orders go on with either login while the password changes", async () => {
+test("orders continue with either login while the password changes", async () => {
   await use(first);
   await placeOrder();
   const early = await command(second, "--new-password");
@@ -92,7 +92,7 @@ test("orders go on with either login while the password changes", async () => {
     code: 2,
     stderr: expect.stringMatching(/still logged in as houselight: .+ \(\d+\)/),
   });
-  // A process of the second login starts, then the one of the first ends.
+  // A process of the second login starts, then the process of the first ends.
   await use(second);
   await placeOrder();
   const renewed = await runCommand("database-role", ["--new-password"], { env: { DATABASE_URL: second, DIRECT_DATABASE_URL: second } });
@@ -110,7 +110,7 @@ test("orders go on with either login while the password changes", async () => {
   expect(await db.order.count()).toBe(4);
 });
 
-test("dropping the second login leaves nothing of it", async () => {
+test("dropping the second login removes everything of it", async () => {
   expect(await command(first, "--drop-second", "postgres")).toMatchObject({ code: 2, stderr: expect.stringContaining("no second role") });
   expect(await command(first, "--drop-second", "houselight_b")).toMatchObject({ code: 0 });
   const left = await ask(

@@ -3,12 +3,12 @@ import pg from "pg";
 import { withOwnClient } from "@/lib/platform/database/with-own-client";
 
 const NAME = /^[a-z_][a-z0-9_]{0,62}$/;
-/** Their value is a list that is stored with its quotes; quoted again it would be one name. */
+/** The value of these settings is a list that is stored with its quotes; quoted again it would be one name. */
 const LISTS = /^(search_path|temp_tablespaces|(local|session|shared)_preload_libraries)$/;
 const ident = pg.escapeIdentifier;
 const literal = pg.escapeLiteral;
 
-/** @param adminUrl its user may create roles and grant the site's; @param siteUrl the address of the site's processes */
+/** @param adminUrl its user may create roles and grant the site's role; @param siteUrl the address that the site's processes use */
 type Addresses = { adminUrl: string; siteUrl: string };
 type Login = { name: string; password: string };
 
@@ -44,8 +44,8 @@ export async function createSecondRole({ adminUrl, siteUrl }: Addresses, name: s
 }
 
 /**
- * Gives the site's role a new password, while the site is logged in as the second role.
- * @throws Error while somebody is logged in as the role itself: new connections with the old password would be refused
+ * Gives the site's role a new password while the site is logged in as the second role.
+ * @throws Error while a session is logged in as the role itself: new connections with the old password would be refused
  */
 export async function renewPassword({ adminUrl, siteUrl }: Addresses): Promise<Login> {
   const { acts, login } = await loginOf(siteUrl);
@@ -58,7 +58,7 @@ export async function renewPassword({ adminUrl, siteUrl }: Addresses): Promise<L
   return { name: acts, password };
 }
 
-/** Removes the second role. @throws Error while somebody is logged in as it, and for a role that is no second one */
+/** Removes the second role. @throws Error while a session is logged in as it, and for a role that is no second one */
 export async function dropSecondRole({ adminUrl, siteUrl }: Addresses, name: string): Promise<void> {
   const { acts, login } = await loginOf(siteUrl);
   if (login === name) throw new Error(`DATABASE_URL still logs in as ${name}`);
@@ -73,14 +73,14 @@ export async function dropSecondRole({ adminUrl, siteUrl }: Addresses, name: str
   });
 }
 
-/** The same address with another login, also of several hosts. */
+/** Returns the same address with another login; it may have several hosts. */
 export function addressFor(url: string, { name, password }: Login): string {
   return url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/?#]*@)?/, `$1${encodeURIComponent(name)}:${encodeURIComponent(password)}@`);
 }
 
 const newPassword = () => randomBytes(24).toString("base64url");
 
-/** Whom a session of this address logs in as, and as whom it acts. */
+/** Returns the role that a session of this address logs in as, and the role that it acts as. */
 function loginOf(url: string): Promise<{ acts: string; login: string }> {
   return withOwnClient(url, "database-role", async (client) => {
     const { rows } = await client.query<{ acts: string; login: string }>("SELECT current_user AS acts, session_user AS login");
@@ -107,7 +107,10 @@ async function refuseWhileUsed(client: pg.Client, name: string): Promise<void> {
   throw new Error(`still logged in as ${name}: ${programs}. Replace or end them first`);
 }
 
-/** What Postgres stores of a password (RFC 5803), made here so that no log of the server has the password itself. */
+/**
+ * Returns the verifier that Postgres stores for a password (RFC 5803). It is computed here so that no log of the server contains the
+ * password.
+ */
 function scramVerifier(password: string): string {
   const iterations = 4_096;
   const salt = randomBytes(16);

@@ -1,11 +1,12 @@
 /**
- * What an operator does with orders of merchandise:
- *   npm run shop -- parcels                                        paid orders that have not been shipped
- *   npm run shop -- ship HL20261121000001 --tracking 1234567890    it is shipped; the buyer gets a mail (--shared: another order has the number, too)
- *   npm run shop -- picked-up HL20261121000001                     the buyer has it
- *   npm run shop -- returns                                        open returns
- *   npm run shop -- return approve 7 [--note "…"]                  and reject, with a note to the buyer
- *   npm run shop -- return received 7 [--replace] [--restock]      it has arrived: a refund, or a replacement
+ * Handles orders of merchandise:
+ *   npm run shop -- parcels                                        lists paid orders that have not been shipped
+ *   npm run shop -- ship HL20261121000001 --tracking 1234567890    marks it as shipped; the buyer gets a mail (--shared: another order
+ *                                                                  has the same number)
+ *   npm run shop -- picked-up HL20261121000001                     the buyer has received it
+ *   npm run shop -- returns                                        lists open returns
+ *   npm run shop -- return approve 7 [--note "…"]                  or reject, with a note to the buyer
+ *   npm run shop -- return received 7 [--replace] [--restock]      the goods have arrived: refund or replace them
  */
 import { parseArgs } from "node:util";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
@@ -61,7 +62,7 @@ async function decide(): Promise<number> {
   return isDone ? 0 : 1;
 }
 
-/** A replacement is in no list of parcels, and an allowance is made in the invoice provider's pages. */
+/** A replacement is in no list of parcels, and allowances are made on the invoice provider's pages. */
 async function printNextSteps(id: number): Promise<void> {
   const left = await readReceivedReturn(id);
   if (!left) return;
@@ -112,7 +113,7 @@ async function main(): Promise<number> {
     return await run();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    console.error(error.key === "OUT_OF_STOCK" ? "There is none left to replace it by." : "Only what is faulty is replaced.");
+    console.error(error.key === "OUT_OF_STOCK" ? "There is no stock for a replacement." : "Only faulty merchandise is replaced.");
     return 1;
   } finally {
     await closeDb();

@@ -1,7 +1,7 @@
 /**
- * Reads log lines and writes them with the sources' own places in their stack traces:
+ * Reads log lines and prints them with source positions in their stack traces:
  *   docker compose logs --no-log-prefix web | docker compose run --rm --no-TTY web npm run --silent stack
- * Web processes run the build's files without their source maps, which would take more memory than the site
+ * Web processes run the build's files without their source maps, which would take more memory than the site itself
  * (docs/decisions/040-small-processes.md). It needs the build that wrote the lines.
  */
 import { existsSync, readFileSync } from "node:fs";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { transformSync } from "esbuild";
 import { expect, test } from "playwright/test";
 
-test("stack traces in log lines get source positions, and other lines stay unchanged", () => {
+test("gives stack traces in log lines source positions, and leaves other lines unchanged", () => {
   const folder = mkdtempSync(join(tmpdir(), "houselight-stack-"));
   try {
     const built = join(folder, "[root]__chunk.js");

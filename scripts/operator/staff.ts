@@ -1,9 +1,9 @@
 /**
- * Who may enter the office (docs/office.md):
+ * Manages who may enter the office (docs/office.md):
  *   npm run staff -- invite hsu@example.com --name 許雅筑 --roles owner [--events 3,7]    prints a link that works once
  *   npm run staff -- list
- *   npm run staff -- reset hsu@example.com       password and second factor are lost: a new link
- *   npm run staff -- end hsu@example.com         no longer works here
+ *   npm run staff -- reset hsu@example.com       password and second factor are lost: prints a new link
+ *   npm run staff -- end hsu@example.com         ends the access of someone who no longer works here
  */
 import { parseArgs } from "node:util";
 import { commandActor } from "@/lib/domain/audit/command-actor";
@@ -67,8 +67,8 @@ async function change(): Promise<number> {
 }
 
 const refusals: Partial<Record<string, string>> = {
-  NOT_FOUND: "Nobody with this address works here.",
-  CHANGE_REFUSED: "Refused: somebody with this address works here already, or no owner would be left.",
+  NOT_FOUND: "There is no staff member with this address.",
+  CHANGE_REFUSED: "Refused: a staff member has this address already, or no owner would remain.",
   BAD_INPUT: "There is no such event.",
 };
 

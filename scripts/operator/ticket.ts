@@ -1,6 +1,6 @@
 /**
- * What the stores' kiosks report to the operator:
- *   npm run ticket -- picked-up 1234567890 [more pickup numbers]     their tickets are printed
+ * Records what the stores' kiosks report:
+ *   npm run ticket -- picked-up 1234567890 [more pickup numbers]     marks their tickets as printed
  */
 import { markPickedUp, type PickUp } from "@/lib/domain/tickets/mark-picked-up";
 import { closeDb } from "@/lib/platform/db";

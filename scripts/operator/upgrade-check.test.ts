@@ -8,16 +8,16 @@ useOwnDatabase();
 
 const nowhere = { SITE_URL: "http://127.0.0.1:9" };
 
-test("finds nothing against the version that the database is of", async () => {
+test("reports no problem against the database's own version", async () => {
   const { code, stdout } = await runCommand("upgrade-check", [], { env: { ...nowhere, DATABASE_URL: process.env.DATABASE_URL } });
   expect(stdout).toContain("settings: accepted");
   expect(stdout).toMatch(/^migrations: all \d+ applied$/m);
   expect(stdout).toMatch(/^Redis \d+\.\d+\.\d+: supported/m);
-  // The tests may run on a newer Postgres than backups are made of in production.
+  // The Postgres of the tests may be newer than the one whose backups are supported in production.
   if (!/^NOT GOOD {2}Postgres/m.test(stdout)) expect(code).toBe(0);
 });
 
-test("names every setting, migration and server that speaks against the upgrade, and ends with 1", async () => {
+test("names every setting, migration and server that prevents the upgrade, and ends with 1", async () => {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   await client.query("UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '20261127150001_refunds_by_decision'");

@@ -1,7 +1,7 @@
 /**
  * Compares this version with what runs: settings, migrations, Postgres and Redis. Changes nothing.
  *   docker compose run --rm --no-deps web npm run --silent upgrade-check
- * Ends with 1 when something speaks against the upgrade.
+ * Ends with 1 when something prevents the upgrade.
  */
 import { listWebProcesses } from "@/lib/platform/cache/web-processes";
 import { withOwnClient } from "@/lib/platform/database/with-own-client";
@@ -12,9 +12,9 @@ import { compareMigrations, type Applied } from "./compare-migrations";
 import { readDirectAddress } from "./read-direct-address";
 import { readMigrations } from "./schema-engine";
 
-/** Majors of Postgres that this version runs on; its backup image has the pg_dump of the newest. */
+/** Major versions of Postgres that this version supports; its backup image has the pg_dump of the newest. */
 const POSTGRES_MAJORS = { least: 15, most: 17 };
-/** BullMQ's. */
+/** The oldest that BullMQ supports. */
 const REDIS_LEAST = 6.2;
 const PATIENCE_MS = 3_000;
 
@@ -96,7 +96,7 @@ async function checkRedis(): Promise<void> {
   }
 }
 
-/** A part that does not answer is a finding, and the others are still looked at. */
+/** Checks one part. One that does not answer is a finding, and the others are still checked. */
 async function looking(part: string, look: () => Promise<void>): Promise<void> {
   await look().catch((error: unknown) => refuse(`${part}: ${error instanceof Error ? error.message : String(error)}`));
 }

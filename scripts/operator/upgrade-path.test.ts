@@ -11,7 +11,7 @@ import { applyMigrations } from "./apply-migrations";
 import { brokenInvariants } from "./broken-invariants.mjs";
 import { readMigrations } from "./schema-engine";
 
-/** The data of a version that was released (prisma/releases): its last migration, and each row as its database wrote it. */
+/** The data of a released version (prisma/releases): its last migration, and each row as its database stored it. */
 type Release = { version: string; lastMigration: string; sequences: Record<string, string>; tables: Record<string, object[]> };
 
 const folder = join("prisma", "releases");
@@ -37,7 +37,7 @@ async function emptyDatabase(): Promise<{ url: string; client: pg.Client; drop: 
   return { url, client, drop };
 }
 
-/** A folder with the migrations up to this one. */
+/** Makes a folder with the migrations up to this one. */
 function migrationsUntil(last: string): string {
   const { baseDir, migrationDirectories } = readMigrations();
   const until = mkdtempSync(join(tmpdir(), "houselight-release-"));
@@ -45,7 +45,7 @@ function migrationsUntil(last: string): string {
   return until;
 }
 
-/** Triggers and foreign keys wait: rows are loaded as they were, in any order. */
+/** Triggers and foreign keys are disabled: rows are loaded unchanged, in any order. */
 async function load(client: pg.Client, { tables, sequences }: Release): Promise<void> {
   await client.query("BEGIN; SET LOCAL session_replication_role = replica");
   await client.query("DELETE FROM installation");
@@ -70,7 +70,7 @@ async function columnsOf(client: pg.Client, table: string): Promise<{ name: stri
   return rows;
 }
 
-/** A digest of the rows of each table, of the columns that the release had. */
+/** Returns a digest of the rows of each table, over the columns that the release had. */
 async function digests(client: pg.Client, columns: Record<string, string[]>): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const [table, names] of Object.entries(columns)) {
@@ -83,7 +83,7 @@ async function digests(client: pg.Client, columns: Record<string, string[]>): Pr
   return found;
 }
 
-/** Every row of every model, as today's code reads them. */
+/** Reads every row of every model with the current code. */
 async function readEverything(url: string): Promise<number> {
   const before = env().DATABASE_URL;
   await closeDb();
@@ -127,7 +127,7 @@ for (const [at, release] of releases.entries()) {
   });
 }
 
-test("the data of each released version is there, with orders, payments, tickets and refunds in it", () => {
+test("has data of each released version, with orders, payments, tickets and refunds", () => {
   const released = [...readFileSync("CHANGELOG.md", "utf8").matchAll(/^## \[(\d+\.\d+\.\d+)\]/gm)].map(([, version]) => version);
   expect(releases.map(({ version }) => version)).toEqual(released.reverse());
   for (const table of ["orders", "order_items", "payments", "tickets", "refunds", "invoices", "members", "mail_outbox", "staff"])

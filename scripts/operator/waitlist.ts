@@ -1,7 +1,7 @@
 /**
- * Who waits at an event for its sale or for seats:
- *   npm run waitlist -- halo-six-orbit            how many, by session and reason
- *   npm run waitlist -- halo-six-orbit --export   the list as CSV on standard output, verified addresses only
+ * Shows the waitlist of an event's sessions, for the sale or for seats:
+ *   npm run waitlist -- halo-six-orbit            counts them, by session and reason
+ *   npm run waitlist -- halo-six-orbit --export   prints the list as CSV on standard output, verified addresses only
  */
 import { pipeline } from "node:stream/promises";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
     counts.set(key, count);
   }
   for (const [key, count] of counts) console.log(`${key}  waiting ${count.waiting}  told ${count.told}`);
-  if (counts.size === 0) console.log("Nobody waits.");
+  if (counts.size === 0) console.log("The waitlist is empty.");
   return 0;
 }
 

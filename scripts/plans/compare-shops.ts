@@ -6,9 +6,9 @@ import { explain } from "./explain";
 import { costOf, type Cost } from "./read-plan";
 import { recordStatements } from "./record-statements";
 
-/** Merchandise of a small shop and of a large one. */
+/** The number of items in a small shop and in a large one. */
 const SIZES = [1_000, 100_000] as const;
-/** What a reading may cost more in the large one. */
+/** The highest ratio of a query's cost in the large shop to its cost in the small one. */
 const RATIO_MOST = 2;
 const EVENTS = 20;
 
@@ -17,7 +17,7 @@ export type Compared = { name: string; small: Cost; large: Cost; ratio: number }
 type Query = Parameters<typeof listMerchandise>[0];
 const list = (query: Omit<Query, "language">) => () => listMerchandise({ language: "tw", ...query });
 
-/** 官方 and 紀念 are in half of the names each and never together, 限定 in a tenth, 珍藏 in thirty. */
+/** 官方 and 紀念 are each in half of the names and never together, 限定 in a tenth, 珍藏 in thirty. */
 function readings(eventId: number, merchandiseId: number): [string, () => Promise<unknown>][] {
   return [
     ["newest", list({})],
@@ -37,7 +37,7 @@ function readings(eventId: number, merchandiseId: number): [string, () => Promis
     ["search: in a tenth", list({ search_txt: "限定" })],
     ["search: one letter", list({ search_txt: "燈", order_by: "top" })],
     ["search: a beginning in English", list({ search_txt: "offi" })],
-    ["search: four letters that stand together", list({ search_txt: "官方手燈" })],
+    ["search: four consecutive letters", list({ search_txt: "官方手燈" })],
     ["search: in thirty", list({ search_txt: "珍藏" })],
     ["search: in none", list({ search_txt: "無此商品" })],
     ["search: two frequent words", list({ search_txt: "官方 限定" })],
@@ -49,7 +49,7 @@ function readings(eventId: number, merchandiseId: number): [string, () => Promis
   ];
 }
 
-/** A shop of `count` items, with the terms that the triggers would have written one by one. */
+/** Fills a shop of `count` items, with the terms that the triggers would have written one by one. */
 async function fill(client: pg.Client, size: number, firstEvent: number): Promise<number> {
   await client.query(
     "SET session_replication_role = replica; TRUNCATE merchandise, merchandise_specs, merchandise_terms, merchandise_term_counts, merchandise_counts RESTART IDENTITY CASCADE",
@@ -76,7 +76,7 @@ async function fill(client: pg.Client, size: number, firstEvent: number): Promis
   return size / 2;
 }
 
-/** The readings of the shop in a small and in a large one: each statement they send, as Postgres runs it. */
+/** Compares the shop's queries in a small and in a large shop: each statement that they send, as Postgres runs it. */
 export async function compareShops(client: pg.Client, say: (line: string) => void): Promise<{ compared: Compared[]; bad: number }> {
   const events = [];
   for (let i = 0; i < EVENTS; i++) events.push((await makeEvent(db)).id);

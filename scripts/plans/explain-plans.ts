@@ -1,10 +1,9 @@
 /**
- * npm run plans: the statements of the hot readings, on a database with 1,000,000 orders, with the
- * plans that Postgres makes of them, written to docs/query-plans.md. A big table that
- * is read from end to end ends the run with 1, and so does a reading of the shop that costs more than
- * twice as much with 100,000 merchandise as with 1,000. It needs an empty database; scripts/plans.mjs brings one.
+ * npm run plans: runs the statements of the most frequent queries on a database with 1,000,000 orders and writes Postgres's plans to
+ * docs/query-plans.md. Ends with 1 when a big table is read from end to end, or when a query of the shop costs more than twice as much
+ * with 100,000 items as with 1,000. It needs an empty database, which scripts/plans.mjs provides.
  *   npm run plans -- shop      the shop only, printed
- *   npm run plans -- search    the search in the header with 100,000 items: ends with 1 when 95 of 100 searches are not within 50 ms
+ *   npm run plans -- search    the search in the header with 100,000 items: ends with 1 unless 95 of 100 searches take at most 50 ms
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -53,7 +52,7 @@ type Sample = {
 };
 type Checked = { name: string; why: string; plans: { statement: Statement; explained: Explained }[] };
 
-/** Somebody and something of everything; the member with the most orders is the worst case of the list. */
+/** One row of everything; the member with the most orders is the worst case of the list. */
 const SAMPLE = `
   SELECT most.member_id AS member, (SELECT id FROM orders o WHERE o.member_id = most.member_id AND status = 'paid' LIMIT 1) AS "order",
     (SELECT member_id FROM orders WHERE status = 'unpaid' AND held_until > now() LIMIT 1) AS unpaid_member, t.ticket_no, t.member_id AS ticket_member,
@@ -106,7 +105,7 @@ function productClaimOf({ tickets, tickets_member: memberId, products }: Sample)
   return [sent(claimProducts({ ...own, memberId, parentId: tickets, products: products.map((id) => ({ product_id: id, qty: 1 })) }))];
 }
 
-/** Back in stock when an order is cancelled, and looked for again when its payment comes late. */
+/** Puts stock back as a cancelled order does, and takes it again as a late payment does. */
 async function moveProducts({ tickets }: Sample): Promise<void> {
   await db.$transaction(async (tx) => {
     await restockGoods(tx, tickets);
@@ -260,7 +259,7 @@ async function finish(client: pg.Client, dear: number, bad = 0): Promise<number>
   await client.end();
   await closeDb();
   if (bad > 0) console.error(`${bad} statements read a big table from end to end.`);
-  if (dear > 0) console.error(`${dear} readings of the shop cost more than twice as much in a large one.`);
+  if (dear > 0) console.error(`${dear} queries of the shop cost more than twice as much in a large one.`);
   return bad + dear > 0 ? 1 : 0;
 }
 

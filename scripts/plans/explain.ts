@@ -2,19 +2,19 @@ import type pg from "pg";
 import type { Explained } from "./read-plan";
 import type { Statement } from "./record-statements";
 
-/** A value as PREPARE's EXECUTE takes it; Postgres knows the type from the statement. */
+/** Returns a value in the form of PREPARE's EXECUTE; Postgres knows the type from the statement. */
 function literal(client: pg.Client, value: unknown): string {
   if (value === null || value === undefined) return "NULL";
   if (Array.isArray(value)) return client.escapeLiteral(`{${value.join(",")}}`);
   return client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
 }
 
-/** Postgres plans a prepared statement five times with its values before it may settle for one plan. */
+/** Postgres plans a prepared statement five times with its values before it may choose a generic plan. */
 const SETTLED_AFTER = 7;
 
 /**
- * The plan on which a connection settles for a prepared statement, as the product's connections
- * keep theirs. By then everything lies in memory, as in a busy hour.
+ * Returns the plan that a connection finally uses for a prepared statement, as the product's connections do. By then all data are in
+ * memory, as in a busy hour.
  */
 export async function explain(client: pg.Client, { text, values }: Statement): Promise<Explained> {
   const given = values.length > 0 ? `(${values.map((value) => literal(client, value)).join(", ")})` : "";

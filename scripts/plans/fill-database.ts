@@ -11,7 +11,7 @@ const AREAS = [
 const MEMBERS = 200_000;
 const ORDERS = 1_000_000;
 
-/** Rows that look like two years of sales; ids are hashes of running numbers, so that they lie scattered as real ones do. */
+/** Rows that look like two years of sales. Ids are hashes of running numbers, so that they are scattered like real ones. */
 const id = (kind: string, number: string) => `md5('${kind}' || (${number}))::uuid`;
 
 const steps: [string, string][] = [
@@ -28,7 +28,7 @@ const steps: [string, string][] = [
     INSERT INTO logins (id, member_id, expires_at)
     SELECT ${id("login", "n")}, ${id("member", `n % ${MEMBERS} + 1`)}, now() + interval '30 days' FROM generate_series(1, ${2 * MEMBERS}) n`,
   ],
-  // Seats are numbered through; pairs and singles alternate, so three seats make two orders.
+  // Seats are numbered consecutively; pairs and singles alternate, so three seats make two orders.
   [
     "numbering of the seats",
     `
@@ -38,8 +38,8 @@ const steps: [string, string][] = [
     CREATE UNIQUE INDEX ON seat_no (n);
     ANALYZE seat_no`,
   ],
-  // Of ten orders six are paid, the rest cancelled; every 500th is one that is unpaid now, half of those overdue.
-  // Member 1 is a collector with some 4,000 orders, few members buy often and most now and then.
+  // Of ten orders six are paid and the rest cancelled; every 500th is unpaid now, half of those overdue. Member 1 is a collector with
+  // some 4,000 orders; few members buy often and most rarely.
   [
     "a plan of the orders",
     `
@@ -105,7 +105,8 @@ const steps: [string, string][] = [
     SELECT (100000000000 + oi.id * 899981 % 900000000000)::text, o.id, oi.id, o.member_id, o.session_id, oi.seat_id, 'e_ticket'
     FROM orders o JOIN order_items oi ON oi.order_id = o.id WHERE o.status = 'paid' AND oi.kind = 'ticket' ORDER BY oi.id`,
   ],
-  // Every tenth paid order failed once before; of the cancelled ones a quarter tried, and the last of those are still to be asked about.
+  // Every tenth paid order failed once before; a quarter of the cancelled ones had an attempt, and the last of those still have to be
+  // queried.
   [
     "payments",
     `
@@ -138,7 +139,10 @@ const steps: [string, string][] = [
   ],
 ];
 
-/** One million orders on one million seats. Indexes are in place; foreign keys are left to the generator. */
+/**
+ * Fills the database with one million orders on one million seats. Indexes exist; foreign keys are not checked, because the generator
+ * makes correct ones.
+ */
 export async function fillDatabase(client: pg.Client, say: (line: string) => void): Promise<void> {
   for (let i = 0; i < SESSIONS; i++) await makeSession({ ...AREAS[i % 8 === 7 ? 1 : 0], maxPerMember: 10 });
   await client.query("SET session_replication_role = replica");

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type pg from "pg";
 import { searchItems } from "@/lib/domain/search/queries";
 
-/** How long 95 of 100 searches may take at most, in ms. */
+/** The longest time for 95 of 100 searches, in ms. */
 const MOST_MS = 50;
 const ROUNDS = 40;
 
-/** Short and long, frequent and rare, with mistakes, and hostile. */
+/** Short and long, frequent and rare searches, some with mistakes, some hostile. */
 const searches: [name: string, q: string][] = [
   ...["海", "台", "ん", "한", "a", "s", "海沫", "臺北", "毛巾", "演唱會", "투어", "ツアー", "tour", "se"].map((q): [string, string] => [
     q,
@@ -31,7 +31,7 @@ const searches: [name: string, q: string][] = [
   ["26 short words", Array.from({ length: 26 }, (_, i) => `${String.fromCharCode(97 + i)}a`).join(" ")],
 ];
 
-/** Searches in 100,000 items. @returns how many take longer than 50 ms in more than one of twenty rounds */
+/** Measures searches in 100,000 items. @returns how many take longer than 50 ms in more than one of twenty rounds */
 export async function measureSearch(client: pg.Client, say: (line: string) => void): Promise<number> {
   say("Filling the search with 100,000 items");
   const sql = readFileSync(join(import.meta.dirname, "search-items.sql"), "utf8");

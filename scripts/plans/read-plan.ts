@@ -38,7 +38,7 @@ function walk(node: PlanNode, visit: (node: PlanNode, depth: number) => void, de
 
 export type Cost = { rows: number; pages: number };
 
-/** What a plan reads of tables, also what it threw away, and the pages that it touched. */
+/** Returns the rows that a plan reads from tables, including discarded ones, and the pages that it touches. */
 export function costOf({ Plan }: Explained): Cost {
   let rows = 0;
   walk(Plan, (node) => {
@@ -48,7 +48,7 @@ export function costOf({ Plan }: Explained): Cost {
   return { rows: Math.round(rows), pages: Plan["Shared Hit Blocks"] + Plan["Shared Read Blocks"] };
 }
 
-/** The big tables that a plan reads from end to end; a node that was never run does not count. */
+/** Returns the big tables that a plan reads from end to end; a node that never ran does not count. */
 export function sequentialScans({ Plan }: Explained): string[] {
   const found: string[] = [];
   walk(Plan, (node) => {
@@ -58,7 +58,7 @@ export function sequentialScans({ Plan }: Explained): string[] {
   return found;
 }
 
-/** Every index that a plan uses on the way to the big tables. */
+/** Returns every index that a plan uses on the way to the big tables. */
 export function indexesOf({ Plan }: Explained): string[] {
   const found = new Set<string>();
   walk(Plan, (node) => {
@@ -69,7 +69,7 @@ export function indexesOf({ Plan }: Explained): string[] {
 
 const plumbing = new Set(["CTE Scan", "Result", "Subquery Scan", "Nested Loop", "Function Scan", "Materialize", "Memoize"]);
 
-/** The nodes that touch tables, sort or gather, one line each: what a reader of the record wants to see. */
+/** Returns the nodes that read tables, sort or gather, one line each, for the document. */
 export function shortened({ Plan }: Explained): string {
   const lines: string[] = [];
   walk(Plan, (node, depth) => {

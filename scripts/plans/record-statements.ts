@@ -7,9 +7,8 @@ class Stopped extends Error {}
 type Sent = { text?: string; values?: unknown[] };
 
 /**
- * What a part of the product sends to Postgres while it runs, word for word, also where Prisma
- * wrote it.
- * @param onlyFirst let the work end at its first statement: for work that would go on to other places
+ * Records what a part of the product sends to Postgres while it runs, literally, including Prisma's statements.
+ * @param onlyFirst ends the work at its first statement: for work that would continue elsewhere
  */
 export async function recordStatements(work: () => Promise<unknown>, { onlyFirst = false } = {}): Promise<Statement[]> {
   const statements: Statement[] = [];

@@ -6,22 +6,22 @@ import { runToEnd } from "../local/processes.mjs";
 import { playwrightProgram } from "./run-projects.mjs";
 
 const siteKinds = ["api", "web", "alone"];
-/** No test reads prose; Prettier and the examples' rooms are checked by the static stages. */
+/** No test reads prose; the static stages check Prettier and the examples. */
 const isProse = (file) => /\.(md|txt)$/.test(file);
-/** What is there for tests alone: no page, call or turn of the worker is made of it. */
+/** Files only for tests: no page, call or job of the worker uses them. */
 const isOfTests = (file) => /^(e2e|test-support|prisma\/factories)\/|\.test\.tsx?$/.test(file);
-/** Whose users are found by the imports of the tests. Styles, messages, migrations, scripts and settings are not imported. */
+/** Files whose users are found by the imports of the tests. Styles, messages, migrations, scripts and settings are not imported. */
 const isImported = (file) => /^(app|components|lib|sandbox|bench|e2e|test-support|prisma\/factories)\/.*\.tsx?$/.test(file);
-/** Nothing of it is part of the site, or of a test of the site. */
+/** Files that are neither part of the site nor of a test of the site. */
 const isBesideTheSite = (file) => /^(bench|docker)\//.test(file);
 
 /**
- * What a change can touch, since a commit and with all that is not committed. Unit tests: those that import what has changed, and
- * those that read files by themselves; all of them where something has changed that nobody imports. Tests of the site: those
- * that import what has changed, as long as only tests and their factories have; else all of them, because any page may be touched.
- * @param {{ since: string, env: object, folder: string }} options `env`: settings with which tests can be read; `folder` is for
- *   the list that Playwright writes
- * @returns {Promise<Map<string, string[]>>} the kinds of tests to run, each with its files; none are named where all are meant
+ * Finds the tests that a change can affect, since a commit and including uncommitted changes. Unit tests: those that import a changed
+ * file, and those that read files directly; all of them when a changed file has no importers. Tests of the site: those that import a
+ * changed file, if only tests and their factories have changed; else all of them, because any page may be affected.
+ * @param {{ since: string, env: object, folder: string }} options `env`: settings with which tests can be loaded; `folder` is for the
+ * list that Playwright writes
+ * @returns {Promise<Map<string, string[]>>} the kinds of tests to run, each with its files; no files means all
  */
 export async function changedTests({ since, env, folder }) {
   const files = changedFiles(since).filter((file) => !isProse(file));
@@ -59,7 +59,7 @@ async function testsThatImport({ since, env, folder }) {
   return [...new Set(suites.map(({ file }) => file))];
 }
 
-/** Their imports do not tell what they look at. */
+/** Lists the tests that read files, because their imports do not show which. */
 function testsThatReadFiles() {
   const tests = execFileSync("git", ["ls-files", "-z", "*.test.ts"], { cwd: projectFolder, encoding: "utf8" });
   return tests

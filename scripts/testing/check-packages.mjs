@@ -3,16 +3,16 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectFolder } from "../local/folders.mjs";
 
-/** Folders with a lock file: the site's, and of what is installed on first use. */
+/** Folders with a lock file: the site's, and those of packages that are installed on first use. */
 const folders = [".", "bench/lighthouse", "scripts/local/postgres-package", "scripts/unused"];
 /** Advisories of these severities fail; others are printed. */
 const failing = ["high", "critical"];
-/** Where the list of what the image is made of lies. */
+/** The file with the list of the image's packages. */
 export const BILL_OF_MATERIALS = join(".houselight", "sbom.json");
 
 /**
  * Writes the bill of materials of the production packages (CycloneDX), and asks the registry which of all locked packages have
- * known vulnerabilities. A registry that answers no audits is not the same as one that knows of nothing: it is said.
+ * known vulnerabilities. A registry that answers no audits is reported, because that does not mean that there are no vulnerabilities.
  * @returns {Promise<string[]>} `notAudited`, with a line for each lock file that could not be asked about
  * @throws Error that names the packages with a vulnerability of high or critical severity
  */
@@ -46,7 +46,7 @@ function readReport(text) {
   }
 }
 
-/** What npm prints. It ends with 1 where it has found something as well as where it could not ask. */
+/** Returns npm's output. npm ends with 1 when it has found something, and also when it could not ask. */
 function runNpm(args, folder) {
   const [command, ...before] = process.env.npm_execpath?.endsWith("npm-cli.js") ? [process.execPath, process.env.npm_execpath] : ["npm"];
   return new Promise((resolve) => {

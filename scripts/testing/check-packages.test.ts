@@ -5,13 +5,13 @@ import { checkPackages as plain } from "@/scripts/testing/check-packages.mjs";
 type Npm = (args: string[], folder: string) => Promise<string>;
 const checkPackages = plain as (options: { say: (line: string) => void; npm?: Npm }) => Promise<string[]>;
 
-/** Answers audits; the bill of materials comes from npm itself and is not of interest here. */
+/** Answers audits; the bill of materials comes from npm itself and does not matter here. */
 const auditing = (answer: (folder: string) => string): Npm => {
   return async ([command], folder) => (command === "sbom" ? JSON.stringify({ components: [] }) : answer(folder));
 };
 const quiet = () => undefined;
 
-test("a registry that answers no audits is named for every lock file, and is no finding", async () => {
+test("names every lock file for which the registry answers no audits, and reports no finding", async () => {
   const npm = auditing((folder) => (folder === "." ? JSON.stringify({ message: "405 Method Not Allowed" }) : "offline"));
   const notAudited = await checkPackages({ say: quiet, npm });
   expect(notAudited).toHaveLength(4);
@@ -19,7 +19,7 @@ test("a registry that answers no audits is named for every lock file, and is no 
   expect(notAudited[1]).toContain("offline");
 });
 
-test("advisories of high and critical severity fail, others are printed", async () => {
+test("fails for advisories of high and critical severity, and prints others", async () => {
   const found = (severity: string) => ({ name: `a-${severity}`, severity, range: "<2" });
   const vulnerabilities = Object.fromEntries(["low", "moderate", "high", "critical"].map((name) => [name, found(name)]));
   const npm = auditing((folder) => JSON.stringify({ vulnerabilities: folder === "." ? vulnerabilities : {} }));

@@ -6,7 +6,7 @@ const LINE_MAX = 100;
 const SUBJECT = /^[a-z0-9]+(?:[ ,./-]+[a-z0-9]+)*: \S/;
 /** Git writes these subjects and their bodies. */
 const REVERT = /^(?:Revert|Reapply) "/;
-/** GitHub makes this commit to test a pull request, and nobody can change its message. */
+/** GitHub makes this commit to test a pull request, and its message cannot be changed. */
 const TEST_MERGE = /^Merge [0-9a-f]{40} into [0-9a-f]{40}$/;
 /** Lines that say who did something, not why. */
 const TRAILER = /^[A-Z][A-Za-z]*(?:-[A-Za-z]+)+: \S/;

@@ -39,7 +39,7 @@ test("refuses a subject that is too long, has no area or ends with a full stop",
     expect.soft(problemsOf(subject + WHY).join(), subject).toContain('not "area: summary"');
 });
 
-test("refuses a message without a body, also where it has only trailers", () => {
+test("refuses a message without a body, even if it has trailers", () => {
   const missing = ["There is no body. Say why the change is made, after an empty line."];
   expect(problemsOf("orders: refuse a second unpaid order\n")).toEqual(missing);
   expect(problemsOf("orders: refuse a second unpaid order\n\nCo-authored-by: A <a@example.com>\n")).toEqual(missing);
@@ -50,7 +50,7 @@ test("refuses a body that follows the subject without an empty line", () => {
   expect(problems).toEqual(["The second line is not empty. Put an empty line between the subject and the body."]);
 });
 
-test("refuses lines of more than 100 characters in the body, but for an address", () => {
+test("refuses lines of more than 100 characters in the body, except addresses", () => {
   const subject = "orders: refuse a second unpaid order\n\n";
   expect(problemsOf(`${subject}${"word ".repeat(21)}end`)).toEqual([
     'A line of the body has 108 characters, and 100 are allowed: "word word word word word word word word …"',
@@ -58,7 +58,7 @@ test("refuses lines of more than 100 characters in the body, but for an address"
   expect(problemsOf(`${subject}See\nhttps://example.com/${"x".repeat(100)}`)).toEqual([]);
 });
 
-test("of a merge judges only the lengths", () => {
+test("checks only the length of lines in a merge", () => {
   expect(problemsOf("Merge branch 'main' into pages", true)).toEqual([]);
   expect(problemsOf("merge: one table of pages", true)).toEqual([]);
   expect(problemsOf(`Merge ${"x".repeat(67)}`, true)).toEqual(["The subject has 73 characters, and 72 are allowed."]);
@@ -72,7 +72,7 @@ test("accepts a revert as Git writes it", () => {
   expect(problemsOf(`Reapply "docs: ${"x".repeat(66)}"${body}`)).toEqual([]);
 });
 
-test("names each wrong commit of a checkout, full or shallow, and leaves older ones alone", () => {
+test("names each wrong commit of a checkout, full or shallow, and ignores older ones", () => {
   const folder = mkdtempSync(join(tmpdir(), "houselight-commits-"));
   try {
     const full = join(folder, "full");
@@ -114,7 +114,7 @@ function git(folder: string, ...args: string[]): void {
 
 function commit(folder: string, message: string, at: string): void {
   const author = ["user.name=A", "user.email=a@example.com"].flatMap((setting) => ["-c", setting]);
-  // Git takes the committer's date from the environment alone.
+  // Git takes the committer's date only from the environment.
   process.env.GIT_COMMITTER_DATE = at;
   git(folder, ...author, "commit", "--quiet", "--allow-empty", "-m", message);
   delete process.env.GIT_COMMITTER_DATE;

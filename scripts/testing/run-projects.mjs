@@ -8,16 +8,16 @@ const SLOWEST = 10;
 const reporter = join(projectFolder, "scripts", "testing", "summary-reporter.mjs");
 export const playwrightProgram = join(projectFolder, "node_modules", "playwright", "cli.js");
 
-/** What the tests of a run came to; runProjects adds to it. `unanswered`: what a run could not find out, for its last lines. */
+/** Returns empty totals of a test run, to which runProjects adds. `unanswered`: what a run could not find out, for its last lines. */
 export function emptyTotals() {
   return { passed: 0, failed: 0, skipped: 0, assertions: 0, failures: [], unanswered: [] };
 }
 
 /**
- * Runs projects of playwright.config.ts together on the terminal, adds what came out to `totals`, and prints the ten
- * slowest files. Throws when anything failed, or when there was nothing to run.
+ * Runs projects of playwright.config.ts together on the terminal, adds the results to `totals`, and prints the ten slowest files.
+ * Throws when a test failed, or when there was nothing to run.
  * @param {{ projects: string[], env: object, folder: string, args?: string[], totals: object, print?: (text: string) => void }} options
- *   `folder` is where the summary goes; with `print` the output goes there instead of to the terminal
+ * the summary is written to `folder`; with `print`, the output goes there instead of to the terminal
  */
 export async function runProjects({ projects, env, folder, args = [], totals, print }) {
   const summary = join(folder, `summary-${projects[0]}.json`);
@@ -28,10 +28,10 @@ export async function runProjects({ projects, env, folder, args = [], totals, pr
       playwrightProgram,
       "test",
       ...projects.map((project) => `--project=${project}`),
-      // Whatever a configuration says.
+      // Overrides the configuration.
       "--retries=0",
       `--reporter=list,${reporter}`,
-      // A run empties its folder first: runs that are side by side have their own.
+      // A run empties its folder first, so concurrent runs have separate ones.
       `--output=${join("test-results", projects[0])}`,
       ...args,
     ],
@@ -59,7 +59,7 @@ function readTests(summary) {
   try {
     return JSON.parse(readFileSync(summary, "utf8")).tests;
   } catch {
-    // The run ended before its summary: it could not even start, and says so itself.
+    // The run ended before its summary: it could not start, and prints that itself.
     return [];
   }
 }
@@ -73,7 +73,7 @@ function addTo(totals, tests) {
   totals.failures.push(...tests.filter(({ outcome }) => outcome === "unexpected"));
 }
 
-/** The lines of a table: where the time of a stage goes. */
+/** Returns the lines of a table with the slowest files of a stage. */
 function slowestFiles(tests) {
   const rows = [...new Set(tests.map(({ file }) => file))].map((file) => {
     const inIt = tests.filter((test) => test.file === file);

@@ -12,7 +12,7 @@ type Totals = {
 };
 type Options = { projects: string[]; env: object; folder: string; args: string[]; totals: Totals; print: (text: string) => void };
 
-/** Inside the project, where the runner is found, and where no test of the project is looked for. */
+/** Inside the project, so that the runner is found, in a folder where no tests of the project are searched for. */
 let folder: string;
 test.beforeEach(() => {
   mkdirSync(".houselight", { recursive: true });

@@ -1,13 +1,13 @@
 /**
- * The stages of a test run, one after the other or side by side, each with its time, until one fails. Of several that run
- * at once one is on the screen; what the others print is kept until it is their turn.
+ * Runs the stages of a test run, one after the other or at the same time, each with its time, until one fails. Of concurrent stages one
+ * is shown on the screen; the output of the others is stored until their turn.
  */
 export function stageRunner(write = (text) => process.stdout.write(text)) {
   const beginning = Date.now();
   const sinceBeginning = () => (Date.now() - beginning) / 1000;
   const times = [];
   const screen = takeTurnsOnScreen(write);
-  /** The first stage that failed: none begins after it. */
+  /** The first stage that failed: no stage starts after it. */
   let failure;
 
   /** @param work gets `say` for a line and `print` for the output of a command */
@@ -30,8 +30,8 @@ export function stageRunner(write = (text) => process.stdout.write(text)) {
   }
 
   /**
-   * Waits for chains of stages that run side by side. When a stage fails, `interrupt` has to end what runs in the others.
-   * @returns what each chain came to
+   * Waits for concurrent chains of stages. When a stage fails, `interrupt` must end what runs in the others.
+   * @returns the result of each chain
    * @throws StageFailure of the first one that failed
    */
   async function sideBySide(chains, interrupt) {
@@ -56,7 +56,7 @@ export function stageRunner(write = (text) => process.stdout.write(text)) {
   return { stage, sideBySide, printTimes };
 }
 
-/** Who came first is on the screen; the next one follows with all that it has said so far. */
+/** The stage that came first is on the screen; the next one follows with all its stored output. */
 function takeTurnsOnScreen(write) {
   const turns = [];
   return {
@@ -80,7 +80,7 @@ function takeTurnsOnScreen(write) {
   };
 }
 
-/** Which stage failed, and why. */
+/** Says which stage failed, and why. */
 export class StageFailure extends Error {
   constructor(title, cause) {
     super(cause.message, { cause });

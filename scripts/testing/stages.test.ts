@@ -8,7 +8,7 @@ type Runner = {
   sideBySide: (chains: (() => Promise<void>)[], interrupt: () => void) => Promise<void>;
 };
 
-/** A promise that is settled from outside. */
+/** Returns a promise that is settled from outside. */
 function deferred() {
   let resolve = () => undefined as void;
   let reject: (error: Error) => void = () => undefined;
@@ -23,7 +23,7 @@ async function startRunner(): Promise<Runner & { shown: () => string }> {
   return { ...stageRunner((text) => void (screen += text)), shown: () => screen.replace(/[\d.]+ s/g, "") };
 }
 
-test("of stages side by side one is on the screen; the next follows with all that it has said", async () => {
+test("shows one of concurrent stages on the screen; the next follows with all its output", async () => {
   const { stage, sideBySide, shown } = await startRunner();
   const [first, second] = [deferred(), deferred()];
   const running = sideBySide(
@@ -51,7 +51,7 @@ test("of stages side by side one is on the screen; the next follows with all tha
   expect(shown()).toBe("\n== one\n   begins\n   ends\n   one: \n\n== two\nbeside\n   two: \n\n== three\n   last\n   three: \n");
 });
 
-test("the first stage that fails ends the others, and none begins after it", async () => {
+test("the first stage that fails ends the others, and no stage starts after it", async () => {
   const { stage, sideBySide, shown } = await startRunner();
   const [ended, finished] = [deferred(), deferred()];
   const running = sideBySide(

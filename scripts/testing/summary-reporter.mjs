@@ -4,13 +4,13 @@ import { projectFolder } from "../local/folders.mjs";
 
 /** Playwright's reporter for npm test: writes the outcome of each test to the file SUMMARY_FILE. */
 export default class SummaryReporter {
-  /** of each result: the assertions that it executed */
+  /** the assertions that each result executed */
   #assertions = new Map();
   #tests = [];
   #errors = [];
 
   onStepEnd(_test, result, step) {
-    // what is polled until it holds is one assertion, however often it looks
+    // An assertion that is polled until it holds counts once.
     if (step.category === "expect" && !isWithinAssertion(step.parent)) this.#assertions.set(result, this.assertionsOf(result) + 1);
   }
 
@@ -38,7 +38,7 @@ export default class SummaryReporter {
     writeFileSync(process.env.SUMMARY_FILE, JSON.stringify({ tests: this.#tests, errors: this.#errors }));
   }
 
-  /** The lines on the terminal are another reporter's. */
+  /** Another reporter prints the lines on the terminal. */
   printsToStdio() {
     return false;
   }
@@ -48,7 +48,7 @@ function isWithinAssertion(step) {
   return step !== undefined && (step.category === "expect" || isWithinAssertion(step.parent));
 }
 
-/** Every error with its place: a test that ran into its time limit has a second one, which says where it hung. */
+/** Returns every error with its place: a test that reaches its time limit has a second one, which says where it was waiting. */
 function messageOf(errors) {
   const texts = errors.map((error) => {
     const { file, line } = error.location ?? {};

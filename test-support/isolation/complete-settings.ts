@@ -27,7 +27,7 @@ export const real = {
   EZPAY_HASH_IV: "i".repeat(16),
 };
 
-/** The lines with which these settings are refused once changed; none if they are accepted. */
+/** Returns the lines with which these settings are refused after the changes; none if they are accepted. */
 export function problems(changes: Record<string, string | undefined>): string[] {
   try {
     readEnv({ ...real, ...changes });

@@ -2,8 +2,8 @@ import { test } from "playwright/test";
 import { env } from "@/lib/platform/env";
 
 /**
- * Gives back the settings that the tests of this file change: a worker runs other files after it, in the same process.
- * Call it before the file's own hooks.
+ * Restores the settings that the tests of this file change, because a worker runs other files after it in the same process. Call it
+ * before the file's own hooks.
  */
 export function restoreSettings(): void {
   let before: ReturnType<typeof env>;

@@ -1,7 +1,7 @@
 import { databaseNow } from "@/lib/platform/database-now";
 
 /**
- * Runs `work` and returns between which times it ran, in ms: a wait that it sets starts within them, on a machine of any speed.
+ * Runs `work` and returns the times between which it ran, in ms: a wait that it sets starts within them, on a machine of any speed.
  * The times are those of the process and of databaseNow(), whose measurement is off by up to half a round trip. `to` is the
  * next ms, because the database's times are finer.
  */

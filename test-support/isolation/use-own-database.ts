@@ -7,22 +7,22 @@ import { test } from "playwright/test";
 import { closeDb, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
-/** Migrated once for all files of a run, and copied for each. */
+/** Migrated once for all files of a run, and copied for each file. */
 const TEMPLATE = "own_database_template";
-/** Key of the lock under which the template is made and copied: Postgres copies no database that is in use. */
+/** The key of the lock under which the template is created and copied: Postgres cannot copy a database that is in use. */
 const COPYING = 20_261_123;
-/** Ids start this much apart in each database: caches and Redis keys of other databases name other rows. */
+/** Ids start this far apart in each database, so that cache and Redis keys of other databases name other rows. */
 const IDS_APART = 1_000_000;
 
 /**
- * Gives the tests of this file a migrated database that no other file uses: for what handles everything that is due, counts
- * all rows, or waits for a lock of the whole site. Call it before the file's own hooks.
+ * Gives the tests of this file a migrated database that no other file uses: for tests that handle everything that is due, count all
+ * rows, or wait for a lock of the whole site. Call it before the file's own hooks.
  */
 export function useOwnDatabase(): void {
   const before = process.env.DATABASE_URL as string;
 
   test.beforeAll(async () => {
-    // A worker that comes back to a file whose tests run in parallel runs this again, with the file still loaded.
+    // A worker that returns to a file whose tests run in parallel runs this again, with the file still loaded.
     const name = `own_${randomUUID().replaceAll("-", "")}`;
     const number = await onMaintenance(before, (client) => copyTemplate(client, { before, name }));
     await useDatabase(addressOf(before, name));
@@ -30,7 +30,8 @@ export function useOwnDatabase(): void {
       SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, ${number * IDS_APART}) FROM pg_sequences
       WHERE sequencename <> 'order_no_seq'`;
   });
-  // It is not dropped: the file's own hooks run after this one, and may still have connections. The cluster is thrown away.
+  // The database is not dropped: the file's own hooks run after this one and may still have connections. The whole cluster is deleted
+  // later.
   test.afterAll(() => useDatabase(before));
 }
 

@@ -64,7 +64,7 @@ content: ${text("Be kind")}
 
 type Files = Partial<Record<keyof typeof smallCatalogue | (string & {}), string>>;
 
-/** Write catalogue files into a folder that is removed after `work`. */
+/** Writes catalogue files into a folder that is deleted after `work`. */
 export async function withCatalogueFolder<T>(files: Files, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
   try {
@@ -79,12 +79,12 @@ export async function withCatalogueFolder<T>(files: Files, work: (folder: string
   }
 }
 
-/** The small catalogue with one text of one file replaced. */
+/** Returns the small catalogue with one text of one file replaced. */
 export function changed(file: keyof typeof smallCatalogue, from: string | RegExp, to: string): Files {
   return edited(smallCatalogue, file, from, to);
 }
 
-/** The small catalogue under unique names: its rows may have orders, and stay. */
+/** Returns the small catalogue under unique names, because rows that have orders cannot be deleted. */
 export function ownCatalogue(): { slug: string; files: Record<keyof typeof smallCatalogue, string> } {
   const own = randomUUID().slice(0, 8);
   const named = (text: string) =>
@@ -96,7 +96,7 @@ export function ownCatalogue(): { slug: string; files: Record<keyof typeof small
   return { slug: `own-night-${own}`, files };
 }
 
-/** The same files with one text of one of them replaced. */
+/** Returns the same files with one text of one of them replaced. */
 export function edited<F extends Record<string, string>>(files: F, file: keyof F & string, from: string | RegExp, to: string): F {
   const after = files[file]!.replace(from, to);
   if (after === files[file]) throw new Error(`${file} does not hold ${from}`);

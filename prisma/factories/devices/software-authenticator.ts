@@ -8,7 +8,7 @@ const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40];
 
 type Options = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number; handle?: string };
 
-/** A device with one passkey, in the shape in which browsers speak of it (WebAuthn; ES256, attestation "none"). */
+/** A device with one passkey, in the form in which browsers return it (WebAuthn; ES256, attestation "none"). */
 export function softwareAuthenticator(home: { origin: string; aaguid?: string }) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -31,7 +31,7 @@ export function softwareAuthenticator(home: { origin: string; aaguid?: string })
 
   return {
     credentialId: credential.id,
-    /** Make the passkey for a challenge. `handle`: options.user.id, base64url */
+    /** Creates the passkey for a challenge. `handle`: options.user.id, base64url */
     make(challenge: string, handle: string, options: Options = {}): MadePasskeyAnswer {
       handleMade = handle;
       const key = Buffer.concat([
@@ -57,7 +57,7 @@ export function softwareAuthenticator(home: { origin: string; aaguid?: string })
         },
       };
     },
-    /** Answer a challenge with the passkey. */
+    /** Answers a challenge with the passkey. */
     answer(challenge: string, options: Options = {}): PasskeyAnswer {
       const client = clientData("webauthn.get", challenge, options.origin);
       const data = authenticatorData(flagsOf(options), options);

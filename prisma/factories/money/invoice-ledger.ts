@@ -3,8 +3,8 @@ import type { InvoiceProvider, IssuedInvoice } from "@/lib/domain/invoices/types
 type Behaviour = "answers" | "away" | "loses its answer";
 
 /**
- * An invoice provider in memory: it takes a number once, refuses lines that do not sum up, and can be away or issue without
- * saying so. `amounts` is what it has issued, by number.
+ * An invoice provider in memory: it accepts a number once, refuses lines that do not sum up, and can be away, or issue and lose the
+ * answer. `amounts` is what it has issued, by number.
  */
 export function invoiceLedger() {
   const issued = new Map<string, IssuedInvoice & { amount: number; lines: string[] }>();

@@ -2,14 +2,14 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { db, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
-// What must hold of all orders of a database, read from the tables alone and without what the product stores of its own
-// decisions (refunds.invoiced, refunds.off_invoice).
+// Invariants of all orders of a database, read only from the tables, and without the product's own records of decisions
+// (refunds.invoiced, refunds.off_invoice).
 
 type Book = { orderId: string; orderNo: string; paid: number; back: number; value: number; fees: number };
 
 /**
- * Each paid order's book. `value`: what its buyer still has for the money, in face value, goods and fees, and what the terms
- * keep; it must be what was paid less what went back. `fees`: fees and goods among it, which are invoiced.
+ * Returns each paid order's balance. `value`: what its buyer still has for the money, in face value, goods and fees, and what the terms
+ * keep; it must be the payment less the refunds. `fees`: the fees and goods in it, which are invoiced.
  */
 export function readBooks(): Promise<Book[]> {
   return querySql<Book>`
@@ -38,9 +38,9 @@ const readRefunds = () =>
   });
 
 /**
- * Returns refunds whose money was let go without the approvals that the rule of the second person demands, with the reason. The
- * rule is worked out again here: everything that a decision sends back, the order's refunds before, the person's sum of the day
- * and undone scans.
+ * Returns refunds whose money was released without the approvals that the rule of the second person requires, with the reason. The rule
+ * is computed independently here: everything that a decision sends back, the order's refunds before, the person's sum of the day and
+ * undone scans.
  */
 export async function wronglyApproved(): Promise<string[]> {
   const limit = env().OFFICE_REFUND_SECOND_PERSON;
@@ -60,7 +60,7 @@ export async function wronglyApproved(): Promise<string[]> {
       ({ id, returnId }) => String(id) === entry.refundId || (returnId !== null && String(returnId) === entry.returnId),
     );
     if (!refund) {
-      // a replacement sends goods of the same worth
+      // A replacement sends goods of the same worth.
       if (entry.act === "return.received") today.set(dayOf(entry), (today.get(dayOf(entry)) ?? 0) + (await worthOf(entry.returnId)));
       continue;
     }
@@ -84,12 +84,12 @@ export async function wronglyApproved(): Promise<string[]> {
     const [called] = callOffs;
     const isCalledOff = called && called.callOff.confirmedBy !== null && called.callOff.confirmedBy !== called.callOff.authorId;
     const withTickets = refunds.some((other) => other.orderId === order.parentId && other.callOffs.length > 0);
-    if (!approved.has(id) && !isCalledOff && !withTickets) wrong.push(`${order.orderNo}: refund ${id} was approved by nobody`);
+    if (!approved.has(id) && !isCalledOff && !withTickets) wrong.push(`${order.orderNo}: refund ${id} was not approved`);
   }
   return wrong;
 }
 
-/** A person's day in Taipei. */
+/** Returns a person's day in Taipei. */
 const dayOf = ({ staffId, at }: Entry) => `${staffId} ${isoInTaipei(at).slice(0, 10)}`;
 const sumBefore = (refund: Refund, all: Refund[]) =>
   all

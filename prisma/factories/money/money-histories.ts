@@ -24,7 +24,7 @@ import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { makePaidOrder, payAtOnce } from "@/prisma/factories/paid-orders";
 import type { SessionFixture } from "@/prisma/factories/sessions";
 
-// Random histories of orders whose money goes back in every way that the product has, played by its own verbs.
+// Random histories of orders whose money is refunded in every way that the product has, made with its own functions.
 
 export type Clerk = AuditActor & { kind: "staff" };
 export type MoneyStage = {
@@ -34,7 +34,7 @@ export type MoneyStage = {
   clerks: Clerk[];
   cashiers: Cashier[];
   ledger: ReturnType<typeof invoiceLedger>;
-  /** the bank: what members paid by transfer and were transferred back, and what lay and lies in each drawer */
+  /** the bank: what members transferred to us and what was transferred back; and the cash that each drawer has contained */
   bank: { in: number; out: number };
   cash: Map<string, number>;
 };
@@ -51,13 +51,13 @@ export type History = {
 const caller = (memberId: string) => ({ memberId, language: "tw" as const, bodyHash: randomUUID() });
 const oneOf = <T>({ dice }: Pick<History, "dice">, all: readonly T[]): T => all[Math.floor(dice() * all.length)] as T;
 
-/** A member pays by transfer, so that money goes back by hand and no gateway is asked. */
+/** Pays by transfer, so that refunds are made by hand and no gateway is asked. */
 async function paid(stage: MoneyStage, orderId: string): Promise<void> {
   const { totalPrice } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
   stage.bank.in += totalPrice;
 }
 
-/** Tickets with or without goods, a sale in cash over the counter, or merchandise. */
+/** Begins a history: tickets with or without goods, a cash sale at the counter, or merchandise. */
 export async function beginHistory(stage: MoneyStage, seatIds: number[], dice: () => number): Promise<History> {
   const which = dice();
   const member = await makeMember();
@@ -168,7 +168,7 @@ const enterByMistake: Move = async ({ orderId, stage }) => {
   await redeemByNo(ticketNo, { gate: "A" });
   await undoEntry({ ticketNo, actor: stage.clerks[1] as Clerk, reason: "-" });
 };
-/** The provider answers, is away, or issues and its answer is lost. */
+/** Lets the provider answer, be away, or issue and lose its answer. */
 const issue: Move = ({ stage, dice }) => {
   stage.ledger.state.behaviour = (["answers", "away", "loses its answer"] as const)[Math.floor(dice() * 3)] ?? "answers";
   return issueNextInvoice(stage.ledger.provider);
@@ -180,7 +180,7 @@ const moves: Record<History["kind"], Move[]> = {
   parcel: [askReturn, askReturn, decideOnReturn, decideOnReturn, receive, receive, issue, payBack],
 };
 
-/** One thing that may happen to the order; a refusal of the product is an answer. */
+/** Makes one random change to the order; a refusal of the product is a valid outcome. */
 export async function move(history: History): Promise<void> {
   await oneOf(history, moves[history.kind])(history);
 }

@@ -14,7 +14,7 @@ import { useWebhooks } from "@/prisma/factories/office/webhooks";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { insertStaff, type StaffFixture } from "@/prisma/factories/staff";
 
-/** A cashier with an open drawer at a till of their own. */
+/** Creates a cashier with an open drawer at a separate till. */
 export async function makeCashier({ float = 1_000, staff }: { float?: number; staff?: StaffFixture } = {}): Promise<Cashier> {
   const { id, name } = staff ?? (await insertStaff({ roles: ["box_office"] }));
   const scope = null;
@@ -23,12 +23,12 @@ export async function makeCashier({ float = 1_000, staff }: { float?: number; st
   return cashier;
 }
 
-/** A sale in cash, unless said otherwise. */
+/** Returns a counter sale, by default in cash. */
 export function counterSale(wish: Pick<CounterSaleWish, "sessionId" | "wanted"> & Partial<CounterSaleWish>): CounterSaleWish {
   return { requestId: randomUUID(), concessions: 0, way: "cash", language: "tw", ...wish };
 }
 
-/** The cash that the open drawer of a cashier should hold; the counter does not show it. */
+/** Returns the cash that the open drawer of a cashier should hold; the counter does not show it. */
 export async function cashOf({ id }: Pick<Cashier, "id">): Promise<number> {
   const { _sum } = await db.drawerEntry.aggregate({
     where: { way: "cash", drawer: { staffId: id, closedAt: null } },
@@ -37,7 +37,7 @@ export async function cashOf({ id }: Pick<Cashier, "id">): Promise<number> {
   return _sum.amount ?? 0;
 }
 
-/** The signed codes of an order's tickets that are good, or of those that are void, as a scanner reads them. */
+/** Returns the signed codes of an order's valid tickets, or of its void ones, as a scanner reads them. */
 export async function codesOf(orderNo: string, { areVoid = false } = {}): Promise<string[]> {
   const status = areVoid ? ("void" as const) : { not: "void" as const };
   const tickets = await db.ticket.findMany({
@@ -48,7 +48,10 @@ export async function codesOf(orderNo: string, { areVoid = false } = {}): Promis
   return tickets.map((ticket) => encodeTicket(ticket, signingKey(env().TICKET_SIGNING_KEY)));
 }
 
-/** What staff do with a session's seats: they block and give away some, sell one over the counter, and tell other systems. Then read all. */
+/**
+ * Uses the office on a session's seats: blocks some, gives some away, sells one over the counter and notifies other systems, then reads
+ * everything.
+ */
 export async function useByStaff(session: SessionFixture): Promise<void> {
   await useBlocks(session);
   await listHalls("tw");

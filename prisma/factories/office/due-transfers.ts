@@ -3,7 +3,7 @@ import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
 
-/** A refund of an order that was paid by transfer: it is due, and its buyer has given an account. */
+/** Creates a refund of an order that was paid by transfer: it is due, and its buyer has given an account. */
 export async function makeDueTransfer(): Promise<{ orderId: string; refundId: bigint; amount: number }> {
   const session = await makeSession({ seats: 2 });
   const paid = await makePaidOrder({

@@ -7,21 +7,21 @@ import { testOperator } from "@/prisma/factories/test-operator";
 
 type Options = { name?: string };
 
-/** A gate device that waits for its telephone. */
+/** Creates a gate device that is not enrolled yet. */
 export function insertDevice(sessionIds: number[], { name = `Gate ${randomUUID().slice(0, 8)}` }: Options = {}) {
   return createDevice({ name, session_ids: sessionIds }, { actor: testOperator, scope: null, language: "tw" });
 }
 
-/** The one-time code in a new device's address. */
+/** Returns the one-time code in a new device's address. */
 export const enrolCodeOf = (url: string) => url.split("#enrol=")[1] ?? "";
 
-/** An enrolled gate device with its credential. */
+/** Creates an enrolled gate device with its credential. */
 export async function enrolledDevice(sessionIds: number[], options?: Options) {
   const { device_id: id, url } = await insertDevice(sessionIds, options);
   return { id, ...(await enrolDevice(enrolCodeOf(url))) };
 }
 
-/** A device that a member of the gate staff scans with, before it is enrolled. */
+/** Creates a gate staff member's own device, before it is enrolled. */
 export async function insertOwnDevice(options: Parameters<typeof insertStaff>[0] = { roles: ["gate"] }) {
   const staff = await insertStaff(options);
   const login = await findStaffLogin(staff.loginToken);

@@ -1,4 +1,4 @@
 import { sendDueMessages } from "@/lib/office/webhooks/send-due-messages";
 
-// A process that does what a worker does with webhooks, and nothing else, until it is killed.
+// Sends due webhook messages as a worker does, and does nothing else, until it is killed.
 for (;;) await sendDueMessages();

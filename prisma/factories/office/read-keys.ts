@@ -4,7 +4,7 @@ import { secretHash } from "@/lib/domain/staff/secret-hash";
 import { db } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/platform/prisma/client";
 
-/** A key that reads everything but who has bought, unless said otherwise. */
+/** Creates a read key, by default with every scope except the buyers' data. */
 export async function insertKey(row: Partial<Prisma.ReadKeyCreateInput> & { scopes?: string[]; eventIds?: number[] } = {}) {
   const id = randomUUID();
   const key = KEY_PREFIX + randomBytes(32).toString("base64url");

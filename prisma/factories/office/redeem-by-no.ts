@@ -5,7 +5,7 @@ import { env } from "@/lib/platform/env";
 
 type Scan = Omit<Parameters<typeof redeemTicket>[0], "code">;
 
-/** Scan the signed code of a ticket's number, also of one that its ticket had before. */
+/** Scans the signed code of a ticket's number, or of a number that the ticket had earlier. */
 export async function redeemByNo(ticketNo: string | undefined, scan: Partial<Scan> = {}) {
   const where = { ticketNo: ticketNo ?? "" };
   const { sessionId } = (await db.ticket.findUnique({ where })) ?? (await db.endedTicketNo.findUniqueOrThrow({ where }));

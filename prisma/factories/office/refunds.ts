@@ -11,13 +11,15 @@ import { makeProduct } from "@/prisma/factories/products";
 import type { SessionFixture } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 
-/** A staff member of the service desk as an actor. */
+/** Creates a staff member of the service desk, as an actor. */
 export async function makeClerk() {
   const { id, name } = await insertStaff({ roles: ["service"] });
   return { kind: "staff" as const, staffId: id, name };
 }
 
-/** An allowance that is read and noted, and a refund with added goods that two staff members decide, because a scan was undone. */
+/**
+ * Creates an allowance that is read and noted, and a refund with added goods that two staff members decide, because a scan was undone.
+ */
 export async function useRefunds(session: SessionFixture, returnId: bigint): Promise<void> {
   const member = await makeMember();
   const { orderId } = await makePaidOrder({ member, session, seatIds: (session.seatIds[0] as number[]).slice(0, 1) });

@@ -15,7 +15,9 @@ import { insertStaff } from "@/prisma/factories/staff";
 
 const by = { actor: { kind: "command" as const, name: "factory" }, scope: null };
 
-/** Of the last four seats of a session's first area block two with an end and two without, and release one. Then read all. */
+/**
+ * Of the last four seats of a session's first area, blocks two with an end and two without, and releases one. Then reads everything.
+ */
 export async function useBlocks(session: SessionFixture): Promise<void> {
   const { sessionId } = session;
   const [a, b, c, d] = session.seatIds[0]?.slice(-4) as [number, number, number, number];

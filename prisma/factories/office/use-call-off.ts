@@ -15,7 +15,7 @@ import type { SessionFixture } from "@/prisma/factories/sessions";
 
 const by = { actor: { kind: "command" as const, name: "factory" }, scope: null };
 
-/** Sell the first two seats of a session, one by card and one by transfer, call it off and read all that is said of it. */
+/** Sells the first two seats of a session, one by card and one by transfer, calls the session off and reads its views. */
 export async function useCallOff(session: SessionFixture): Promise<CallOffView[]> {
   const [first, second] = session.seatIds[0] as [number, number];
   const buyer = await makeMember({ email: "" });
@@ -46,7 +46,7 @@ export async function useCallOff(session: SessionFixture): Promise<CallOffView[]
   await db.refund.updateMany({ where: { orderId: card.orderId }, data: { problem: "stuck" } });
   const { due } = await listPayouts();
   if (!due.some(({ origin }) => origin === "called_off")) throw new Error("no transfer of the call-off is due");
-  // given back already: the same once more
+  // Given back already; the second call returns the same.
   await db.callOff.update({ where: { id }, data: { giveBackUntil: new Date("2099-01-01") } });
   await giveBack({ orderId: transfer.orderId, memberId: buyer.id });
   return [before, await read()];

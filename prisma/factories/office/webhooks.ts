@@ -5,7 +5,7 @@ import { webhookTypes } from "@/lib/office/webhooks/rules";
 import { db } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/platform/prisma/client";
 
-/** An endpoint that is told everything of some events, unless said otherwise, and its secret. */
+/** Creates an endpoint that receives all messages of some events, by default, and returns its secret. */
 export async function insertEndpoint(row: Partial<Prisma.WebhookEndpointCreateInput> & { eventIds?: number[] } = {}) {
   const id = randomUUID();
   const { secret, sealed } = newEndpointSecret(id);
@@ -14,7 +14,7 @@ export async function insertEndpoint(row: Partial<Prisma.WebhookEndpointCreateIn
   return { id, secret };
 }
 
-/** What a worker leases of an endpoint. */
+/** Creates what a worker leases of an endpoint. */
 export async function useWebhooks(): Promise<void> {
   const { id } = await insertEndpoint();
   await db.webhookMessage.create({ data: { endpointId: id, type: "webhook.test", data: { text: "factory" } } });

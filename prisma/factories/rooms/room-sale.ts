@@ -9,38 +9,38 @@ import { redis } from "@/lib/platform/redis";
 import { playAt, playOrder, ROOM_CLOCK } from "@/prisma/factories/rooms/room-clock";
 import { seeded } from "@/test-support/seeded";
 
-// A sale with a waiting room, second by second on a made-up clock: the room's own scripts and the browsers' own rules.
+// A sale with a waiting room, simulated second by second: the room's own scripts and the browsers' own rules.
 
 export type SalePlan = {
   sessionId: number;
-  /** how many members come; in the hour before the sale, or within ten seconds after it has opened */
+  /** the number of members who come, in the hour before the sale or within ten seconds after its opening */
   members: number;
   come: "before" | "after";
   perMinute: number;
   capacity: number;
   looksPerSecond: number;
-  /** shares of the members who reload the page all the time, and who never ask again */
+  /** shares of the members who reload the page all the time, and who never poll again */
   reloaders: number;
   absent: number;
   /** seconds from the admission to the order */
   stay: (random: () => number) => number;
-  /** seconds after the opening at which everybody's estimate is compared with what came */
+  /** seconds after the opening at which all estimates are compared with the actual times */
   judgedAt?: number[];
   seed: number;
 };
 
 export type SaleOutcome = {
-  /** seconds from the opening until the last present member has ordered, and what the rate alone would take */
+  /** seconds from the opening until the last present member has ordered, and the seconds that the rate alone would need */
   seconds: number;
   ideal: number;
   /** requests for a position in the busiest second, and how many of them reached a script */
   requests: number;
   scripts: number;
-  /** most slots that were held for called members */
+  /** the most slots that were held for called members */
   held: number;
-  /** how much earlier reloaders were admitted than their turn, less the others', as a share of all members */
+  /** how much earlier reloaders were admitted than their turn, less the same for the others, as a share of all members */
   reloadersGain: number;
-  /** the longest that a present member was called before the browser knew, in s */
+  /** the longest time between a present member's call and the browser's knowledge of it, in s */
   unknown: number;
   /** the largest error of an estimate that a browser showed, in s */
   wrong: number;
@@ -61,7 +61,7 @@ async function inGroups<T>(items: T[], work: (item: T) => Promise<unknown>): Pro
   for (let from = 0; from < items.length; from += AT_A_TIME) await Promise.all(items.slice(from, from + AT_A_TIME).map(work));
 }
 
-/** Play a whole sale. @throws Error when the room stands still */
+/** Plays a whole sale. @throws Error when the room makes no progress */
 export async function playSale(plan: SalePlan, report: (line: string) => void = () => undefined): Promise<SaleOutcome> {
   const { members, looksPerSecond, perMinute } = plan;
   const random = seeded(plan.seed);
@@ -84,7 +84,7 @@ export async function playSale(plan: SalePlan, report: (line: string) => void = 
   const isAbsent = Uint8Array.from({ length: members }, () => Number(random() < plan.absent));
   const isReloader = Uint8Array.from({ length: members }, (_, i) => Number(!isAbsent[i] && random() < plan.reloaders));
   const present = members - isAbsent.reduce((sum, one) => sum + one, 0);
-  /** what happens in which second */
+  /** events by second */
   const looks = new Map<number, number[]>();
   const orders = new Map<number, number[]>();
   const put = (agenda: Map<number, number[]>, second: number, member: number) => {
@@ -116,7 +116,7 @@ export async function playSale(plan: SalePlan, report: (line: string) => void = 
 
   let second = start;
   for (; ordered < present; second++) {
-    if (second > 86_400) throw new Error("the room stands still");
+    if (second > 86_400) throw new Error("the room makes no progress");
     const now = T0 + second * 1000;
     await playAt(room, now);
     let [requests, scripts] = [0, 0];
@@ -131,7 +131,7 @@ export async function playSale(plan: SalePlan, report: (line: string) => void = 
     }
     for (; called < head.passed; called++) if (byTurn[called] !== NEVER) calledAt[byTurn[called]!] = second;
 
-    // the room itself is asked by those who come, and whose turn has come
+    // Only members who come, and those whose turn has come, poll the room itself.
     const asking: number[] = comers(second);
     for (const member of looks.get(second) ?? []) {
       requests++;
@@ -174,7 +174,7 @@ export async function playSale(plan: SalePlan, report: (line: string) => void = 
     byTurn[turn[member]!] = member;
   }
 
-  /** What a browser does with what the room says to everybody; false when it asks the room itself. */
+  /** Evaluates the room's public state as a browser does; returns false when the browser must poll the room. */
   function knows(member: number, head: Head, at: number): boolean {
     const left = -at;
     if (head.drawn === null) {
@@ -195,7 +195,7 @@ export async function playSale(plan: SalePlan, report: (line: string) => void = 
     latest[member] = Math.max(latest[member]!, at + estimate);
   }
 
-  /** Everybody's estimate now, as a browser that looks would show it. */
+  /** Returns the current estimate of every member, as a browser would show it. */
   function judge(head: Head): [number, number][] {
     const said: [number, number][] = [];
     for (let member = 0; member < members; member++) {

@@ -1,14 +1,14 @@
 import type { Art } from "./draw-poster";
 import { element, SHEET, softLine, type Point } from "./svg";
 
-/** The three layers: where each begins, and how high its waves are. */
+/** The three layers: the top of each, and the height of its waves. */
 const LAYERS = [
   { top: 800, height: 62 },
   { top: 892, height: 56 },
   { top: 1004, height: 50 },
 ];
 const STARS = 64;
-/** Everything throws its shadow down to the right, this far. */
+/** The offset of every shadow, down to the right. */
 const THROW = { x: 10, y: 14 };
 
 /** D: figures cut from paper, behind three layers of hills. The shadows are the darkest ink, printed thin. */
@@ -38,14 +38,14 @@ export function cutPaper({
   ];
 }
 
-/** The shadow of a figure: the same shape once more, below it. */
+/** Returns the shadow of a figure: the same shape again, below it. */
 export function shadowOf(name: string, attributes: Record<string, string | number>, shadow: string): string {
   return element(name, { ...attributes, fill: shadow, "fill-opacity": ".35", transform: `translate(${THROW.x} ${THROW.y})` });
 }
 
 function hill(layer: number, ink: string, shadow: string, random: () => number): string[] {
   const { top, height } = LAYERS[layer]!;
-  // The first one's crest lies below the figure, which stands in the middle.
+  // The first hill's crest is below the figure, which is in the middle.
   const crest = layer === 0 ? 400 + random() * 100 : random() * 900;
   const second = random() * 2 * Math.PI;
   const points: Point[] = [];

@@ -3,15 +3,15 @@ import type { Art } from "./draw-poster";
 import { SHEET, type Point } from "./svg";
 
 const PITCH = 16;
-/** The widest dot just touches its neighbours, the thinnest is still ink on paper. */
+/** The widest dot touches its neighbours, the thinnest is still printable. */
 const [WIDEST, THINNEST, STEP] = [14.5, 2, 1.25];
-/** Between the title and the event's name. */
+/** The area between the title and the event's name. */
 const FIELD = { left: 0, top: 180, right: SHEET.width + PITCH / 2, bottom: 980 };
 
-/** What a place of the grid shows: how bright from 0 to 1, and in which ink. Nothing is dark. */
+/** The brightness of a place of the grid from 0 to 1, and its ink. Undefined means dark. */
 type Light = (at: Point) => { brightness: number; ink: string } | undefined;
 
-/** F: a grid of dots that a light swells and lets shrink. */
+/** F: a grid of dots whose sizes follow a light. */
 export function dotMatrix(light: Light): Art {
   return () => {
     const dots = hexGrid(PITCH, FIELD).flatMap((at): Dot[] => {
@@ -23,7 +23,7 @@ export function dotMatrix(light: Light): Art {
   };
 }
 
-/** A sphere lit from the upper left, and a ring around it that is seen from above. */
+/** A sphere lit from the upper left, and a ring around it, seen from above. */
 export function litSphere({ sphere, ring }: { sphere: string; ring: string }): Light {
   const [centre, radius] = [{ x: 450, y: 560 }, 246];
   const [tilt, across, flat] = [(24 * Math.PI) / 180, 462, 150];
@@ -43,7 +43,7 @@ export function litSphere({ sphere, ring }: { sphere: string; ring: string }): L
   };
 }
 
-/** Two springs in one water, whose waves bend each other into the ridges of a fingertip. */
+/** Two sources of waves, which bend each other into the ridges of a fingertip. */
 export function interference({ near, far }: { near: string; far: string }): Light {
   const [one, other] = [
     { x: 430, y: 470 },

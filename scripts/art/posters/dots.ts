@@ -2,7 +2,7 @@ import { element, numbers, type Point } from "./svg";
 
 export type Dot = Point & { width: number; ink: string };
 
-/** Places on a grid of hexagons `pitch` apart, row by row, that cover a box. */
+/** Returns the places of a hexagonal grid `pitch` apart, row by row, that cover a box. */
 export function hexGrid(
   pitch: number,
   { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
@@ -15,7 +15,7 @@ export function hexGrid(
   return places;
 }
 
-/** Dots as round ends of lines without length, one path for all of an ink and a width: the shortest way to say them. */
+/** Draws dots as round ends of lines without length, in one path for each ink and width, which is the shortest notation. */
 export function drawDots(dots: Dot[]): string[] {
   const alike = new Map<string, Dot[]>();
   for (const dot of dots) {

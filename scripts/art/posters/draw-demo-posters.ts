@@ -6,12 +6,12 @@ import type { Lettered } from "./lettering";
 import { posters } from "./posters";
 import { whenOf } from "./when-of";
 
-/** A poster with the name of its file in public/posters: that of the event's picture, as SVG. */
+/** A poster with the name of its file in public/posters: the name of the event's picture, as SVG. */
 export type DrawnPoster = { name: string; event: EventFile; title: string; svg: string; lettering: Lettered[] };
 
 /**
- * Every poster of the demo catalogue, drawn. An event that has none in the table brings a picture of its own.
- * @throws where the table has a poster for no event
+ * Draws every poster of the demo catalogue. Events without a poster in the table have a picture of their catalogue file.
+ * @throws Error when the table has a poster for an unknown event
  */
 export async function drawDemoPosters(): Promise<DrawnPoster[]> {
   const { events } = await readCatalogueFiles("prisma/catalogue");

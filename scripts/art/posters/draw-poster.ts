@@ -2,13 +2,13 @@ import { letter, type Lettered, type Line } from "./lettering";
 import { randomFrom } from "./random-from";
 import { sheet } from "./svg";
 
-/** A picture in one of the six directions, drawn on a ground, by chance where it may. */
+/** A picture in one of the six directions, drawn on a background, with random parts. */
 export type Art = (page: { random: () => number; ground: string }) => string[] | Promise<string[]>;
 
-/** The title in the event's own language, and what is lettered over the picture; `when` is what can be said of the date. */
+/** The title in the event's own language, and the lettering over the picture; `when` is the printable part of the date. */
 export type Poster = { title: string; ground: string; art: Art; lettering: (when: string) => Line[] };
 
-/** A poster as SVG, 900 by 1200, with what is lettered on it. The same slug, poster and time give the same bytes. */
+/** Draws a poster as SVG, 900 by 1200, with its lettering. The same slug, poster and time give the same bytes. */
 export async function drawPoster(
   slug: string,
   { title, ground, art, lettering }: Poster,

@@ -5,7 +5,7 @@ import { create, type Font } from "fontkit";
 import decompress from "woff2-encoder/decompress";
 import { sliceOf } from "./slice-of";
 
-/** A cut of a variable typeface: its family, which of its files, and where on its axes. */
+/** An instance of a variable typeface: its family, its file, and its position on the axes. */
 type Cut = { family: string; file: string; axes: Record<string, number> };
 
 const cuts = {
@@ -20,16 +20,16 @@ const cuts = {
 
 export type Face = keyof typeof cuts;
 
-/** No page is set in these: of them only what posters need is here, laid out as in their packages (npm run serifs). */
+/** No page uses these typefaces, so only the posters' characters are here, laid out as in the packages (npm run serifs). */
 export const serifs = { "noto-serif-tc": "serif", "noto-serif-jp": "serif-jp" } satisfies Record<string, Face>;
 
 const { resolve } = createRequire(import.meta.url);
 const opened = new Map<string, Promise<Font>>();
 
 /**
- * The font that has this character in this cut. The families lie in slices for the web, each with a part of
- * the characters: only what a poster needs is opened, once.
- * @throws where the family has no such character
+ * Returns the font that has this character. Families are divided into slices for the web, each with a part of the characters: only the
+ * slices that a poster needs are opened, once each.
+ * @throws Error when the family has no such character
  */
 export function fontOf(face: Face, character: string): Promise<Font> {
   const { family, file, axes }: Cut = cuts[face];
@@ -46,7 +46,7 @@ function folderOf(family: string): string {
   return family in serifs ? join(import.meta.dirname, "serifs", family) : dirname(resolve(`@fontsource-variable/${family}/unicode.json`));
 }
 
-/** fontkit moves along the axes of plain fonts only, so the web's packing comes off first. */
+/** fontkit can vary only plain fonts, so the file is unpacked first. */
 async function open(path: string, axes: Record<string, number>): Promise<Font> {
   const plain = await decompress(readFileSync(path));
   return (create(Buffer.from(plain)) as Font).getVariation(axes);

@@ -2,10 +2,10 @@ import type { Art } from "./draw-poster";
 import { glyphPath } from "./lettering";
 import { element, SHEET } from "./svg";
 
-/** Of the sheet's width: more than fits. */
+/** The size relative to the sheet's width: larger than fits. */
 const SIZE = 1.3;
 
-/** C: one character too large for the sheet, running off its edges, above a block for who plays. */
+/** C: one character too large for the sheet, cut by its edges, above a block with the performer. */
 export function giantGlyph({
   character,
   ink,

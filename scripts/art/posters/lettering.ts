@@ -3,9 +3,8 @@ import { fontOf, type Face } from "./font-of";
 import { element, numbers } from "./svg";
 
 /**
- * A line of lettering. `x` is where its ink begins, stands in the middle or ends (`anchor`), `y` its base; of a
- * vertical line `x` is the middle and `y` the top. `size` is that of the type; with `width` the size is whatever
- * makes the ink that wide.
+ * A line of lettering. `x` is where its ink begins, has its middle or ends (`anchor`), `y` its baseline; for a vertical line `x` is the
+ * middle and `y` the top. `size` is the type's size; with `width`, the size is chosen so that the ink has that width.
  */
 export type Line = {
   text: string;
@@ -15,17 +14,17 @@ export type Line = {
   y: number;
   anchor?: "start" | "middle" | "end";
   vertical?: boolean;
-  /** between letters, in parts of the size */
+  /** space between letters, relative to the size */
   tracking?: number;
 } & ({ size: number } | { width: number });
 
-/** What a line covers, and the size of its type: `npm test` looks that it can be read and keeps off the edge. */
+/** The area that a line covers, and the size of its type: `npm test` checks that it is readable and has a distance to the edge. */
 export type Lettered = { text: string; svg: string; size: number; box: Box };
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 type Placed = { glyph: Glyph; x: number; y: number; scale: number };
 
-/** A line as outlines, so that it looks the same wherever the poster is shown. */
+/** Draws a line as outlines, so that it looks the same wherever the poster is shown. */
 export async function letter(line: Line): Promise<Lettered> {
   const atOne = line.vertical ? await setColumn(line) : await setRow(line);
   const ink = inkOf(atOne);
@@ -38,14 +37,14 @@ export async function letter(line: Line): Promise<Lettered> {
   return { text: line.text, svg: element("path", { d: placed.map(outline).join(""), fill: line.ink }), size, box: inkOf(placed) };
 }
 
-/** The outline of one character by itself, `size` tall, its em square beginning at (x, y): for a figure, not for reading. */
+/** Returns the outline of a single character, `size` tall, with its em square at (x, y): used as a figure, not as text. */
 export async function glyphPath(character: string, face: Face, size: number, x: number, y: number): Promise<string> {
   const font = await fontOf(face, character);
   const glyph = font.glyphForCodePoint(character.codePointAt(0) as number);
   return outline({ glyph, x, y: y + size * 0.88, scale: size / font.unitsPerEm });
 }
 
-/** Every glyph at size 1, one after the other from (0, 0). */
+/** Places every glyph at size 1, one after the other from (0, 0). */
 async function setRow({ text, face, tracking = 0 }: Line): Promise<Placed[]> {
   const placed: Placed[] = [];
   let at = 0;
@@ -69,7 +68,7 @@ async function setColumn({ text, face, tracking = 0 }: Line): Promise<Placed[]> 
   );
 }
 
-/** Pieces that one font draws, so that pairs of Latin letters are kerned. */
+/** Splits a text into pieces that one font draws, so that pairs of Latin letters are kerned. */
 async function runs(text: string, face: Face): Promise<{ font: Font; piece: string }[]> {
   const found: { font: Font; piece: string }[] = [];
   for (const character of text) {
@@ -109,7 +108,7 @@ function inkOf(placed: Placed[]): Box {
 
 const relative = { lineTo: "l", quadraticCurveTo: "q", bezierCurveTo: "c" } as const;
 
-/** From point to point by their distances, which are shorter to write than places. */
+/** Writes an outline with relative coordinates, which are shorter than absolute ones. */
 function outline({ glyph, x, y, scale }: Placed): string {
   const toGrid = (value: number) => Math.round(value * 10) / 10;
   let at = { x: 0, y: 0 };

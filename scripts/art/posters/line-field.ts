@@ -2,12 +2,12 @@ import type { Art } from "./draw-poster";
 import { element, group, SHEET, softLine, type Point } from "./svg";
 
 const LINES = 36;
-/** Where the field begins and ends, and how far apart the points of a line are. */
+/** The field's top and bottom, and the distance between the points of a line. */
 const [TOP, BOTTOM, STEP] = [330, 1030, 39];
-/** Of a line: at the field's ends, and in its middle. */
+/** The width of a line at the field's ends, and in its middle. */
 const [THIN, THICK] = [2.5, 11];
 
-/** A: lines that the sea has taken hold of, heaviest mid-page. A figure cuts them out in an ink of its own. */
+/** A: lines bent by waves, thickest in the middle of the page. A figure replaces them by another ink. */
 export function lineField({ field, ink, figure, over = [] }: { field: string; ink: string; figure: string; over?: string[] }): Art {
   return ({ random, ground }) => {
     const lines = drawLines(random);
@@ -26,7 +26,7 @@ export function lineField({ field, ink, figure, over = [] }: { field: string; in
 
 function drawLines(random: () => number): string[] {
   const turn = () => random() * 2 * Math.PI;
-  // Three swells: a long one, its answer, and one that moves the lines apart from each other.
+  // Three waves: a long one, a shorter one, and one that moves the lines apart.
   const swells = [
     { reach: 46, length: 900 + random() * 200, phase: turn(), shift: 0.06 },
     { reach: 16, length: 480 + random() * 120, phase: turn(), shift: -0.09 },

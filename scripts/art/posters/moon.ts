@@ -1,7 +1,7 @@
 import { shadowOf } from "./cut-paper";
 import { element, number } from "./svg";
 
-/** A moon on a string, asleep, and three stars beside it. */
+/** A sleeping moon on a string, with three stars next to it. */
 export function moon({ paper, gold, night, shadow }: { paper: string; gold: string; night: string; shadow: string }): string[] {
   const disc = { cx: 450, cy: 506, r: 262 };
   const line = { fill: "none", stroke: night, "stroke-width": 12, "stroke-linecap": "round" };

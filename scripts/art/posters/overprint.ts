@@ -5,12 +5,15 @@ import { group, SHEET, type Point } from "./svg";
 const PITCH = 20;
 const THINNEST = 1.5;
 
-/** B: plates of one ink each, printed one over the other, so that a third colour comes where they meet. */
+/** B: plates of one ink each, printed over each other, so that overlaps have a third colour. */
 export function overprint({ plates, over = [] }: { plates: string[][]; over?: string[] }): Art {
   return () => [...plates.map((plate) => group({ style: "mix-blend-mode:multiply" }, plate)), ...over];
 }
 
-/** A shape in dots that grow from `thin` to `dense`, two heights on the sheet. At a width of 21 they touch, at 24 they close. */
+/**
+ * A shape in dots whose width grows from `thin` to `dense` between two heights of the sheet. At a width of 21 they touch, at 24 they
+ * close.
+ */
 export function halftone({
   ink,
   inside,

@@ -1,7 +1,7 @@
 import { shadowOf } from "./cut-paper";
 import { element, group } from "./svg";
 
-/** An owl behind the hills, awake, with the letter in front of it that has no address. */
+/** An owl behind the hills, awake, with a letter without an address in front of it. */
 export function owl({
   feathers,
   paper,

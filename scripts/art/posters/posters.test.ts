@@ -13,7 +13,7 @@ let kept: Promise<DrawnPoster[]> | undefined;
 const drawn = () => (kept ??= drawDemoPosters());
 const each = async (look: (poster: DrawnPoster) => void) => void (await drawn()).forEach(look);
 
-test("public/posters has exactly what the script draws (npm run pictures)", async () => {
+test("public/posters contains exactly what the script draws (npm run pictures)", async () => {
   const files = readdirSync("public/posters").filter((name) => name.endsWith(".svg"));
   expect(files.sort()).toEqual((await drawn()).map(({ name }) => name).sort());
   await each(({ name, svg }) => expect(readFileSync(`public/posters/${name}`, "utf8") === svg, name).toBe(true));
@@ -24,7 +24,7 @@ test("the same input gives the same bytes", async () => {
   expect(again.map(({ svg }) => svg)).toEqual((await drawn()).map(({ svg }) => svg));
 });
 
-test("a poster consists of shapes alone, is small, and has three to six inks", async () => {
+test("a poster consists only of shapes, is small, and has three to six inks", async () => {
   await each(({ name, svg }) => {
     expect(Buffer.byteLength(svg), name).toBeLessThanOrEqual(BYTES_MOST);
     const elements = new Set([...svg.matchAll(/<(\w+)/g)].map(([, element]) => element));
@@ -32,7 +32,7 @@ test("a poster consists of shapes alone, is small, and has three to six inks", a
       [...elements].filter((element) => !ELEMENTS.includes(element!)),
       name,
     ).toEqual([]);
-    // What it refers to is in it: neither another file nor another address.
+    // It refers only to parts of itself: to no other file or address.
     const references = [...svg.matchAll(/(?:href="|url\()([^")]*)/g)].map(([, target]) => target!);
     expect(
       references.filter((target) => !svg.includes(`id="${target.slice(1)}"`)),
@@ -56,7 +56,7 @@ test("lettering is readable and keeps a margin", async () => {
   });
 });
 
-test("a poster has the event's title once, in its own language, and its date", async () => {
+test("a poster has the event's title once, in the event's language, and its date", async () => {
   await each(({ name, title, event, lettering }) => {
     const lines = lettering.map(({ text }) => text);
     expect(
@@ -71,7 +71,7 @@ test("a poster has the event's title once, in its own language, and its date", a
   });
 });
 
-test("only the fixed parts of a date are printed", async () => {
+test("prints only the fixed parts of a date", async () => {
   const { event } = (await drawn()).find(({ name }) => name === "tide.svg")!;
   const [session] = event.sessions;
   const at = (...moments: (typeof session & object)["starts_at"][]) =>

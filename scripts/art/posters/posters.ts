@@ -12,7 +12,7 @@ import { tiles } from "./tiles";
 const rect = (x: number, y: number, width: number, height: number, fill: string) => element("rect", { x, y, width, height, fill });
 const circle = (cx: number, cy: number, r: number, fill: string) => element("circle", { cx, cy, r, fill });
 
-/** The grooves, the label, the hole, and the arm that has just been put down. */
+/** The grooves, the label, the hole, and the arm on the record. */
 const record = [
   ...Array.from({ length: 9 }, (_, i) =>
     element("circle", { cx: 560, cy: 600, r: 150 + i * 21, fill: "none", stroke: "#F3E7CF", "stroke-opacity": ".35", "stroke-width": 2 }),
@@ -23,7 +23,7 @@ const record = [
   circle(762, 130, 42, "#16232E"),
 ];
 
-/** What a musical's poster says on the nearest of its hills; the title's type has a size, or whatever makes it that wide. */
+/** The lettering of a musical's poster, on the nearest hill; the title's type has a size, or the size that gives it a width. */
 function belowHills(
   ink: string,
   [title, english]: [title: string, english: string],
@@ -36,7 +36,7 @@ function belowHills(
   ];
 }
 
-/** What an exhibition's poster says below its tiles. */
+/** The lettering of an exhibition's poster, below its tiles. */
 function belowTiles(ink: string, [title, english, kind]: [title: string, english: string, kind: string]): Poster["lettering"] {
   return (when) => [
     { text: title, face: "sans", ink, x: 60, y: 1048, size: 148 },
@@ -46,7 +46,7 @@ function belowTiles(ink: string, [title, english, kind]: [title: string, english
   ];
 }
 
-/** The demo catalogue's posters, by the slug of their event: direction, palette, and what is said. */
+/** The demo catalogue's posters, by the slug of their event: direction, palette and lettering. */
 export const posters: Record<string, Poster> = {
   intertidal: {
     title: "潮間帶",

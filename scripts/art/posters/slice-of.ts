@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const slices = new Map<string, [name: string, ranges: string[]][]>();
 
-/** The slice of a typeface's folder that has this character; undefined where none has. */
+/** Returns the slice of a typeface's folder that has this character; undefined if none has it. */
 export function sliceOf(folder: string, character: string): string | undefined {
   const code = character.codePointAt(0) as number;
   return slicesOf(folder).find(([, ranges]) => ranges.some((range) => isIn(range, code)))?.[0];

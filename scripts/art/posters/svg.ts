@@ -4,12 +4,12 @@ export const SHEET = { width: 900, height: 1200 };
 export type Point = { x: number; y: number };
 type Attributes = Record<string, string | number>;
 
-/** One tenth of a unit is finer than any screen shows; more would only weigh. */
+/** Rounds to a tenth of a unit, which is finer than any screen shows; more digits would only add bytes. */
 export function number(value: number): string {
   return String(Math.round(value * 10) / 10 + 0);
 }
 
-/** Numbers one after the other, with a space only where a minus does not part them already. */
+/** Joins numbers, with a space only where no minus separates them. */
 export function numbers(values: number[]): string {
   return values
     .map(number)
@@ -29,14 +29,14 @@ export function group(attributes: Attributes, children: string[]): string {
   return element("g", attributes, ...children);
 }
 
-/** The whole sheet, on its ground, which is the first ink of the file (the event's tint is made from it). */
+/** Returns the whole sheet on its background, which is the file's first ink (the event's tint is made from it). */
 export function sheet(title: string, ground: string, parts: string[]): string {
   const size = { width: SHEET.width, height: SHEET.height };
   const frame = { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${size.width} ${size.height}`, role: "img", "aria-label": title };
   return element("svg", frame, element("rect", { ...size, fill: ground }), ...parts);
 }
 
-/** A soft line through the middles between points, as the `d` of a path. */
+/** Returns a soft line through the midpoints between points, as the `d` of a path. */
 export function softLine(points: Point[]): string {
   const [first, ...others] = points as [Point, ...Point[]];
   const last = points.at(-1) as Point;

@@ -4,7 +4,7 @@ import { element, SHEET } from "./svg";
 const ACROSS = 6;
 const SIDE = 150;
 
-/** What a module shows, drawn in a square from (0, 0), as the `d` of a path. Rings and stripes let their ground through. */
+/** The shapes of a module, drawn in a square from (0, 0), as the `d` of a path. Rings and stripes show the background. */
 const modules = {
   quarter: "M0 0H150A150 150 0 0 1 0 150Z",
   ring: "M75 0a75 75 0 1 0 0 150a75 75 0 1 0 0-150ZM75 45a30 30 0 1 1 0 60a30 30 0 1 1 0-60Z",
@@ -14,11 +14,11 @@ const modules = {
   halves: "M0 0A75 75 0 0 1 0 150ZM75 0A75 75 0 0 1 75 150Z",
 };
 type Kind = keyof typeof modules;
-/** One module of four times the size, which says what it is all about: paths in a square from (0, 0) to (300, 300). */
+/** One module of four times the size with the poster's subject: paths in a square from (0, 0) to (300, 300). */
 type Large = { column: number; row: number; ground: string; parts: [d: string, ink: string][] };
 type Tile = { kind: Kind; ground: string; ink: string; turn: number };
 
-/** E: six by six modules in few inks, over a slab for the title. An ink that is named twice comes twice as often. */
+/** E: six by six modules in few inks, over a slab for the title. An ink that is named twice appears twice as often. */
 export function tiles({ inks, large }: { inks: string[]; large: Large }): Art {
   return ({ random, ground }) => {
     const laid: Tile[] = [];
@@ -41,7 +41,7 @@ export function tiles({ inks, large }: { inks: string[]; large: Large }): Art {
   };
 }
 
-/** Never the kind nor the ground of a neighbour, so that each module can be told from the next. */
+/** Chooses a tile with neither the kind nor the background of a neighbour, so that modules can be distinguished. */
 function choose(random: () => number, inks: string[], neighbours: Tile[]): Tile {
   const pick = <T>(from: T[]): T => from[Math.floor(random() * from.length)] as T;
   const kind = pick((Object.keys(modules) as Kind[]).filter((candidate) => neighbours.every((tile) => tile.kind !== candidate)));
@@ -52,7 +52,7 @@ function choose(random: () => number, inks: string[], neighbours: Tile[]): Tile 
 
 function draw({ kind, ground, ink, turn }: Tile, x: number, y: number): string[] {
   const at = `translate(${x} ${y})${turn === 0 ? "" : ` rotate(${turn} 75 75)`}`;
-  // A unit wider and taller than its place: no seam shows between two of the same colour.
+  // One unit wider and taller than its place, so that no seam shows between two of the same colour.
   return [
     element("rect", { x, y, width: SIDE + 1, height: SIDE + 1, fill: ground }),
     element("path", { d: modules[kind], fill: ink, transform: at }),

@@ -2,9 +2,8 @@ import { weekdays } from "@/lib/domain/catalogue/schemas";
 import type { EventFile, SessionFile } from "@/lib/domain/catalogue/types";
 
 /**
- * What a poster may say of the time. A date in a catalogue file is often counted from the day of loading, and
- * what is printed stays: so a fixed date is said as such, of a counted one only the weekday, or else the hour.
- * An exhibition says how long it is.
+ * Returns the printable part of the time. A date in a catalogue file is often counted from the day of loading, but the print does not
+ * change: so a fixed date is printed, of a counted one only the weekday, or else the hour. An exhibition prints its number of days.
  */
 export function whenOf({ sessions }: EventFile): string {
   const [first] = sessions as [SessionFile];
@@ -19,7 +18,7 @@ function dayOf({ starts_at: starts }: SessionFile): string {
   return starts.weekday?.toUpperCase() ?? starts.time;
 }
 
-/** Three weekdays and more, one after the other. */
+/** Returns whether there are three or more consecutive weekdays. */
 function isRun(days: string[]): boolean {
   const places = days.map((day) => (weekdays as readonly string[]).indexOf(day.toLowerCase()));
   return days.length > 2 && places.every((place, i) => place >= 0 && (i === 0 || place === (places[i - 1]! + 1) % 7));

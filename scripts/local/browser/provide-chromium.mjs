@@ -6,12 +6,12 @@ import { isRoot, projectFolder } from "../folders.mjs";
 import { findProgram, runToEnd } from "../processes.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
-/** Chromium without windows, menus and profiles: a page costs it a third to a half of the processor time. */
+/** Chromium without windows, menus and profiles: a page needs a third to a half of the processor time. */
 const SHELL = "chromium-headless-shell";
 
 /**
- * A second --disable-features replaces Playwright's own, so its names stand here first. The last two are ours: a window's
- * address bar would be drawn by two pages of its own, which nobody sees and which cost a tenth of the browser tests' time.
+ * A second --disable-features replaces Playwright's own, so its names come first here. The last two are ours: a window's address bar
+ * would be drawn by two internal pages, which are not visible here and cost a tenth of the browser tests' time.
  */
 const disabledFeatures = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -31,7 +31,7 @@ const disabledFeatures = [
   "WebUIOmniboxAimPopup",
 ];
 
-/** It fetches nothing for itself, and draws nothing that nobody sees. */
+/** Switches off Chromium's own requests, and the drawing of what is not visible. */
 const flags = [
   "--disable-gpu",
   "--disable-quic",
@@ -43,12 +43,12 @@ const flags = [
 ];
 
 /**
- * A Chromium that really starts: the one named by the environment, one on the machine, the
+ * Finds a Chromium that really starts: the one named by the environment, one on the machine, the
  * distribution's package (for root), or Playwright's own download.
- * @param {{ say: (line: string) => void, logFile?: string, shell?: boolean }} options with `shell` the one without
- *   windows comes first, where it is on the machine or in the distribution
+ * @param {{ say: (line: string) => void, logFile?: string, shell?: boolean }} options with `shell`, the one without windows is
+ * preferred, if it is on the machine or in the distribution
  * @returns the environment for playwright.config.ts and the measures: CHROMIUM_PATH, CHROMIUM_FLAGS with spaces between
- *   them, and CHROMIUM_SANDBOX as "1" where Chromium's own sandbox works (not for root, nor in many containers)
+ *   them, and CHROMIUM_SANDBOX as "1" if Chromium's own sandbox works (not for root, nor in many containers)
  */
 export async function provideChromium({ say, logFile, shell = false }) {
   const named = process.env.CHROMIUM_PATH ?? process.env.PLAYWRIGHT_CHROMIUM;
@@ -65,7 +65,7 @@ export async function provideChromium({ say, logFile, shell = false }) {
   return settingsFor(await playwrightsOwn()) ?? fail("There is no Chromium that starts.");
 }
 
-/** The distribution's package, where this account may install it. */
+/** Installs the distribution's package, if this account may. */
 function installed(name, programs, say) {
   if (!isRoot || !canUseApt()) return undefined;
   say(`installing the package ${name}`);

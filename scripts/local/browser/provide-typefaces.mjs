@@ -6,9 +6,9 @@ import { keptFolder, projectFolder } from "../folders.mjs";
 const packed = join(projectFolder, "lib", "files", "typefaces");
 
 /**
- * Every phone and desk has a face for Chinese, Japanese and Korean; a server's browser often has none: it looks for one
- * with each sign, and loads the site's own (cjk-font.tsx). Its first page costs a third more.
- * @returns the environment that gives a browser on Linux the product's own faces beside the machine's: FONTCONFIG_FILE
+ * Every phone and computer of a visitor has a typeface for Chinese, Japanese and Korean. A server's browser often has none: it then
+ * searches one for each character, and loads the site's own (cjk-font.tsx), so its first page costs a third more.
+ * @returns the environment that gives a browser on Linux the product's own typefaces in addition to the machine's: FONTCONFIG_FILE
  */
 export function provideTypefaces() {
   const folder = join(keptFolder(), "typefaces");
@@ -25,7 +25,7 @@ export function provideTypefaces() {
   return { FONTCONFIG_FILE };
 }
 
-/** A browser wants plain files. They are kept until the packed ones are newer. */
+/** A browser needs unpacked files. They are unpacked again when the packed ones are newer. */
 function unpack(name, folder) {
   const plain = join(folder, name.replace(/\.br$/, ""));
   const source = join(packed, name);
@@ -33,7 +33,7 @@ function unpack(name, folder) {
   writeWhole(plain, brotliDecompressSync(readFileSync(source)));
 }
 
-/** Another run that reads it meanwhile finds it whole. */
+/** Renames a finished file into place, so that another run never reads half of it. */
 function writeWhole(file, content) {
   writeFileSync(`${file}.${process.pid}`, content);
   renameSync(`${file}.${process.pid}`, file);

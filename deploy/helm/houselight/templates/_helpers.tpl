@@ -42,7 +42,7 @@ envFrom:
   - secretRef: { name: {{ .secretName | default .root.Values.secretName }} }
 {{- end }}
 
-{{- /* Changes with the Secret, so that an upgrade starts the pods again. */}}
+{{- /* Changes with the Secret, so that an upgrade restarts the pods. */}}
 {{- define "houselight.secretChecksum" -}}
 {{- $found := lookup "v1" "Secret" .Release.Namespace .Values.secretName | default dict -}}
 checksum/secret: {{ .Values.secretChecksum | default ($found.data | default dict | toJson) | sha256sum }}
@@ -55,7 +55,7 @@ checksum/secret: {{ .Values.secretChecksum | default ($found.data | default dict
 {{- $hosts | toJson }}
 {{- end }}
 
-{{- /* Of pods with the site's own image, whose user is node. */}}
+{{- /* The security settings of pods with the site's own image, whose user is node. */}}
 {{- define "houselight.podSecurity" -}}
 automountServiceAccountToken: false
 securityContext:
@@ -76,7 +76,7 @@ securityContext:
   capabilities: { drop: [ALL] }
 {{- end }}
 
-{{- /* Pods of a component on different zones and machines, as far as there are; takes dict "root" $ "component" NAME. */}}
+{{- /* Spreads a component's pods over zones and machines, if there are several; takes dict "root" $ "component" NAME. */}}
 {{- define "houselight.spread" -}}
 {{- $component := . -}}
 topologySpreadConstraints:
