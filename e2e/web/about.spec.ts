@@ -2,7 +2,7 @@ import { brand } from "@/lib/i18n/brand";
 import { expect, test } from "../fixtures";
 
 test.describe("terms and privacy", () => {
-  test("every section is there and in the contents, whose links lead to it", async ({ page }) => {
+  test("lists every section in the contents, whose links lead to it", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/notice/serviceRule");
     await expect(page.getByText("2024年4月15日起生效", { exact: true })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe("terms and privacy", () => {
   });
 });
 
-test("the about page has what the site is, how sales are fair, and contacts", async ({ page }) => {
+test("the about page describes the site, explains fair sales and lists contacts", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "關於我們" }).click();

@@ -10,7 +10,7 @@ for (const [tier, { language, prefix }] of tiered([
   { language: "en", prefix: "/en" },
 ])) {
   test(
-    `the mobile number is changed, and used to log in (${language})`,
+    `changes the mobile number and logs in with it (${language})`,
     tier,
     async ({ memberPage: page, member, newMember, api, visitor }) => {
       const words = wordsOf(language);

@@ -31,7 +31,7 @@ for (const [tier, { language, prefix, last, first, full, city, district, address
     address: "海邊路1號, Qianzhen District, Kaohsiung City 806",
   },
 ])) {
-  test(`name, salutation and address are edited (${language})`, tier, async ({ memberPage: page, api }) => {
+  test(`edits name, salutation and address (${language})`, tier, async ({ memberPage: page, api }) => {
     const words = wordsOf(language);
     const { account, fields, salutations } = words.Members;
     await openAccount(page, prefix, words);
@@ -81,10 +81,10 @@ for (const [tier, { language, prefix, last, first, full, city, district, address
   });
 }
 
-test("a foreign number and address have their country's format (en)", async ({ memberPage: page, member, api }) => {
+test("uses the country's format for a foreign number and address (en)", async ({ memberPage: page, member, api }) => {
   const words = wordsOf("en");
   const { account, fields } = words.Members;
-  // 912 is a mobile prefix there; not every number with 9 is
+  // 912 is a mobile prefix there; not every number that begins with 9 is a mobile number
   const mobile = `912${freshMobile().slice(-5)}`;
   await db.member.update({
     where: { id: member.id },
@@ -104,7 +104,7 @@ test("a foreign number and address have their country's format (en)", async ({ m
   expect(await self(api)).toMatchObject({ zip: "", city: "Hong Kong", state: "Wan Chai" });
 });
 
-test("the e-mail is verified, replaced, and another member's is refused (jp)", async ({ memberPage: page, api, newMember }) => {
+test("verifies and replaces the e-mail, and refuses another member's (jp)", async ({ memberPage: page, api, newMember }) => {
   const words = wordsOf("jp");
   const { account, fields, verify } = words.Members;
   const [stranger, present, other] = [freshEmail(), freshEmail(), freshEmail()];
@@ -201,7 +201,7 @@ test("without a login the page asks for one and stays (kr)", async ({ page, memb
   expect(new URL(page.url()).pathname).toBe("/kr/member/account");
 });
 
-test("details that fail to load can be reloaded", async ({ memberPage: page }) => {
+test("reloads details that failed to load", async ({ memberPage: page }) => {
   const words = wordsOf("tw");
   await page.route("**/member/self*", (route) => route.abort(), { times: 1 });
   await page.goto("/member/account");

@@ -6,7 +6,7 @@ import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 
 const { Artists, Members } = wordsOf("tw");
 
-test("a visitor who presses follow logs in and follows then; the account's page ends it", async ({ page, member }) => {
+test("a visitor who presses follow logs in and then follows; the account page ends it", async ({ page, member }) => {
   await db.member.update({ where: { id: member.id }, data: { email: `${member.id}@example.com`, emailVerifiedAt: new Date() } });
   const artist = await makeArtist({ name: "測試樂團" });
   await page.goto(`/artist/${artist.slug}`);
@@ -25,7 +25,7 @@ test("a visitor who presses follow logs in and follows then; the account's page 
   expect(await db.follow.count({ where: { memberId: member.id } })).toBe(0);
 });
 
-test("the account's page makes the calendar's address, replaces it and ends it", async ({ memberPage: page, member }) => {
+test("the account page creates the calendar's address, replaces it and deletes it", async ({ memberPage: page, member }) => {
   await page.goto("/member/account");
   const words = Artists.calendar;
   const tokenOf = async () => (await db.memberCalendar.findUnique({ where: { memberId: member.id } }))?.token;

@@ -8,10 +8,7 @@ import { makeSession } from "@/prisma/factories/sessions";
 
 const words = messages.Orders.record.calledOff;
 
-test("a ticket whose show is postponed names no date, and is given back by one button in its order", async ({
-  memberPage: page,
-  member,
-}) => {
+test("a ticket of a postponed show has no date, and one button in its order gives it back", async ({ memberPage: page, member }) => {
   const session = await makeSession({ seats: 2 });
   const { orderId } = await makePaidOrder({ member, session, seatIds: [session.seatIds.flat()[0]!] });
   await db.eventSession.update({ where: { id: session.sessionId }, data: { calledOff: "postponed", calledOffFrom: new Date() } });

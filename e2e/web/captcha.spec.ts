@@ -14,7 +14,7 @@ const field = (page: Page, words: Words) => check(page, words).getByLabel(words.
 const areaButton = (page: Page, words: Words) => page.getByRole("list", { name: words.Seats.areas }).getByRole("button", { name: "A1" });
 const seatsHeading = (page: Page, words: Words) => page.getByRole("heading", { name: words.Orders.purchase.seats.title });
 
-/** The resulting picture. */
+/** Performs the action and returns the picture that it loads. */
 async function pictureFrom(page: Page, act: () => Promise<unknown>): Promise<CaptchaView> {
   const [response] = await Promise.all([page.waitForResponse((answer) => answer.url().endsWith("/member/captcha/create")), act()]);
   return ((await response.json()) as { result: CaptchaView }).result;
@@ -40,7 +40,7 @@ for (const [tier, { language, prefix }] of tiered([
   { language: "en", prefix: "/en" },
 ])) {
   test(
-    `a session that requires a check asks on arrival: refreshed, answered wrongly, passed, bought (${language})`,
+    `asks on arrival at a session that requires a check: refreshed, answered wrongly, passed, bought (${language})`,
     tier,
     async ({ memberPage: page, newSession }) => {
       const words = wordsOf(language);
@@ -72,7 +72,7 @@ for (const [tier, { language, prefix }] of tiered([
       await expect(page.getByRole("dialog")).toBeHidden();
       await expect(areaHeading(page, words)).toBeVisible();
 
-      // it is valid for the whole choice, also after a reload
+      // the check is valid for the whole choice, also after a reload
       await page.reload();
       await areaButton(page, words).click();
       await expect(seatsHeading(page, words)).toBeVisible();
@@ -82,7 +82,7 @@ for (const [tier, { language, prefix }] of tiered([
   );
 }
 
-test("it works by keyboard alone; closed by Esc it is asked for again before an area opens", async ({ memberPage: page, newSession }) => {
+test("works by keyboard alone; after Esc the check is requested again before an area opens", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ captchaRequired: true });
   await slowDevice(page);
   await pictureFrom(page, () => arrive(page, { session }));
@@ -116,7 +116,7 @@ test("a fast device passes without a dialog, before and after the choice", async
 });
 
 test(
-  "a check that runs out during the choice is renewed unseen, and the seats stay chosen",
+  "renews a check in the background when it expires during the choice, and the seats stay chosen",
   { tag: "@all" },
   async ({ memberPage: page, newSession }) => {
     const session = await newSession({ captchaRequired: true });
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  "without the picture the browser works instead, by keyboard; cancelled and restarted",
+  "without the picture the browser computes a proof of work; it can be cancelled and restarted by keyboard",
   { tag: "@all" },
   async ({ memberPage: page, newSession }) => {
     const session = await newSession({ captchaRequired: true });
@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  "with assigned seats it comes before the choice too; closing it says what is needed",
+  "with assigned seats the check comes before the choice too; closing it says what is needed",
   { tag: "@all" },
   async ({ memberPage: page, newSession }) => {
     const session = await newSession({ captchaRequired: true });

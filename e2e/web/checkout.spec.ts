@@ -74,10 +74,7 @@ test("a changed price or stock leads back to the cart, which shows the new one",
   expect([await stockOf(dearer.specIds[0]), await stockOf(scarce.specIds[0])]).toEqual([49, 0]);
 });
 
-test("an unpaid order blocks the checkout: on a phone it is scrolled to, to be paid or cancelled there", async ({
-  memberPage: page,
-  api,
-}) => {
+test("an unpaid order blocks the checkout: a phone scrolls to it, to pay or cancel it there", async ({ memberPage: page, api }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const merchandise = await makeMerchandise(db);
   const unpaid = (await placeOrder(api, [line(merchandise)])).result;
@@ -96,7 +93,10 @@ test("an unpaid order blocks the checkout: on a phone it is scrolled to, to be p
   await expect(page).toHaveURL(/step=3&order_id=/);
 });
 
-test("a member who may not buy limited merchandise sees why, and the way to it", async ({ memberPage: page, newSession }) => {
+test("a member who may not buy limited merchandise sees the reason and how to become eligible", async ({
+  memberPage: page,
+  newSession,
+}) => {
   const session = await newSession();
   const { eventId } = await db.eventSession.findUniqueOrThrow({ where: { id: session.sessionId }, select: { eventId: true } });
   const { id } = await makeMerchandise(db, { eventId, quota: { qty: 1, scope: "ticket" } });
@@ -106,7 +106,7 @@ test("a member who may not buy limited merchandise sees why, and the way to it",
   await expect(page.getByRole("button", { name: "加入購物車" })).toHaveCount(0);
 });
 
-test("two tabs that order one cart at once make one order", { tag: "@all" }, async ({ memberPage: page, context }) => {
+test("two tabs that order one cart at the same time make one order", { tag: "@all" }, async ({ memberPage: page, context }) => {
   const merchandise = await makeMerchandise(db);
   await goWith(page, [[merchandise, 2]], 2);
   const other = await context.newPage();

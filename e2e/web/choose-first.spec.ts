@@ -9,7 +9,7 @@ import { db } from "@/lib/platform/db";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { barriers } from "../barriers";
 
-// A visitor without a login chooses seats on the event's page. The login comes when they confirm.
+// A visitor without a login chooses seats on the event page and logs in when they confirm.
 
 const tw = wordsOf("tw");
 const words = tw.Orders.purchase;
@@ -42,7 +42,7 @@ async function logIn(page: Page, member: MemberFixture, within: Locator = dialog
 
 const confirm = (page: Page) => basket(page).getByRole("button", { name: confirmSeats(tw) });
 
-test("seats chosen without a login outlive a reload and the registration, and end paid", async ({ page, newSession }) => {
+test("seats chosen without a login survive a reload and the registration, and are paid", async ({ page, newSession }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10, price: 1_000, serviceFee: 50 });
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
@@ -51,7 +51,7 @@ test("seats chosen without a login outlive a reload and the registration, and en
   await chooseTwo(page);
   await page.reload();
   await expect(basket(page).getByRole("listitem")).toHaveText([/1排1號/, /1排2號/]);
-  // nothing was asked that only a member or an order needs
+  // no call was made that needs a member or an order
   expect(calls.filter((path) => /captcha|waiting_room|\/order\/(unpaid|create|auto)/.test(path))).toEqual([]);
 
   await confirm(page).click();
@@ -71,7 +71,7 @@ test("seats chosen without a login outlive a reload and the registration, and en
   await expect(page.locator('img[src*="/ticket/qrcode/"]')).toHaveCount(2);
 });
 
-test("after the login a seat that has gone meanwhile is named, and one press confirms the rest", async ({
+test("after the login a seat that was sold meanwhile is named, and one press confirms the rest", async ({
   page,
   newSession,
   newMember,
@@ -105,7 +105,7 @@ test("standing tickets: area and count survive the login", async ({ page, newSes
   await expect(heading(page, words.buyer.title)).toBeVisible();
 });
 
-test("an unpaid order is named when the seats are confirmed after the login", async ({ page, newSession, newMember, as }) => {
+test("names an unpaid order when the seats are confirmed after the login", async ({ page, newSession, newMember, as }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10 });
   const member = await newMember();
   const order = await orderOf(create(as(member), seated(await newSession(), 1)));
@@ -124,13 +124,13 @@ test("an unpaid order is named when the seats are confirmed after the login", as
   await expect(heading(page, words.buyer.title)).toBeVisible();
 });
 
-test("a session with a waiting room shows the room, not its seats", async ({ page, newSession }) => {
+test("a session with a waiting room shows the room instead of its seats", async ({ page, newSession }) => {
   const session = await newSession({ room: { capacity: 1, perMinute: 60 } });
   await page.goto(`/activity/${session.slug}`);
   await ticketButton(page, tw.Events.pickSeats).click();
   await dialog(page).getByRole("button", { name: tw.Events.continue }).click();
   await page.waitForURL(`**/purchase/waiting_room/${session.sessionId}`);
-  // the room was put in force after the page was opened: an address of before leads there, too
+  // the room was switched on after the page was opened: an address opened before also leads to the room
   await page.goto(`/activity/${session.slug}`);
   await page.evaluate(
     (id) => sessionStorage.setItem("houselight.purchase", JSON.stringify({ sessionID: id, step: 1 })),
@@ -167,14 +167,14 @@ test("by keyboard: seats, Back to the areas, Back to the event with the focus on
   await expect(ticketButton(page, tw.Events.pickSeats)).toBeFocused();
 });
 
-test("a member's old address of the choice shows the event", async ({ memberPage: page, newSession }) => {
+test("a member's old address of the choice opens the event", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 10 });
   await page.goto(`/activity/${session.slug}#choose`);
   await expect(page).toHaveURL(new RegExp(`/activity/${session.slug}$`));
   await expect(ticketButton(page, tw.Events.pickSeats)).toBeVisible();
 });
 
-test("on a translated page and a device with a wrong clock the choice survives the login", async ({ page, newSession, newMember }) => {
+test("the choice survives the login on a translated page and a device with a wrong clock", async ({ page, newSession, newMember }) => {
   const errors = errorsOf(page);
   await clockOff(page, 1_200_000);
   await translated(page, "loaded");

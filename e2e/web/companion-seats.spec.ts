@@ -3,13 +3,13 @@ import { expect, test } from "@/e2e/fixtures";
 import { db } from "@/lib/platform/db";
 import { barriers } from "../barriers";
 
-// A wheelchair place and its companion's on a phone: chosen with one press, confirmed, ordered at half the price.
+// On a phone, one press chooses a wheelchair place and the companion's; they are confirmed and ordered at half the price.
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const seat = (page: Page, number: number) => page.getByRole("gridcell", { name: new RegExp(`^A11排${number}號`) });
 
-test("one press on a wheelchair place chooses its companion's too; the order asks for whom they are", async ({
+test("one press on a wheelchair place also chooses its companion's; the order asks who they are for", async ({
   memberPage: page,
   newSession,
 }) => {
@@ -20,7 +20,7 @@ test("one press on a wheelchair place chooses its companion's too; the order ask
   await seat(page, 1).tap();
   for (const number of [1, 2]) await expect(seat(page, number)).toHaveAttribute("aria-selected", "true");
   await expect(page.locator(".seat-dock-text")).toContainText("身障席與陪同席一起選");
-  // the other one gives both back
+  // pressing the other one releases both
   await seat(page, 2).tap();
   await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(0);
   await seat(page, 2).tap();

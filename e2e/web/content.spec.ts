@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures";
 
 test.describe("news", () => {
-  test("the dot marks unread pinned news until the list was opened", async ({ page }) => {
+  test("the dot marks unread pinned news until the list is opened", async ({ page }) => {
     await page.goto("/activity");
     const link = page.locator("header").getByRole("link", { name: "最新消息" });
     await expect(link).toHaveAccessibleName(/有未讀的重要消息/);
@@ -12,9 +12,9 @@ test.describe("news", () => {
     await expect(link).toHaveAccessibleName("最新消息");
   });
 
-  test("the home page links to one, and that to the previous one", async ({ page }) => {
+  test("the home page links to a news item, which links to the previous one", async ({ page }) => {
     await page.goto("/en");
-    // one of the demo catalogue: others are made and removed by tests of the office
+    // one of the demo catalogue: tests of the office add and remove others
     const first = page
       .locator(".home-news a")
       .filter({ hasNotText: /Test|收回/ })
@@ -34,7 +34,7 @@ test.describe("news", () => {
     await expect(page).toHaveURL(/\/en\/announcement\/list$/);
   });
 
-  test("an unknown one is the 404 page; without an id it is the list", async ({ page }) => {
+  test("an unknown news item is the 404 page; without an id the list opens", async ({ page }) => {
     const response = await page.goto("/announcement/detail/999999999");
     expect(response?.status()).toBe(404);
     expect((await page.goto("/announcement/detail"))?.status()).toBe(200);
@@ -43,7 +43,7 @@ test.describe("news", () => {
 });
 
 test.describe("questions", () => {
-  test("an address opens one answer; searching filters", async ({ page }) => {
+  test("an address opens one answer; the search filters", async ({ page }) => {
     await page.goto("/jp/notice/faq#unpaid-order");
     const answer = page.locator("#unpaid-order");
     await expect(answer).toHaveAttribute("open", "");
@@ -57,7 +57,7 @@ test.describe("questions", () => {
     await expect(answer).toBeAttached();
   });
 
-  test("all nine categories are there, each with a link", async ({ page }) => {
+  test("shows all nine categories, each with a link", async ({ page }) => {
     await page.goto("/notice/faq");
     const links = page.getByRole("navigation", { name: "問題分類" }).getByRole("link");
     await expect(links).toHaveCount(9);
@@ -65,7 +65,7 @@ test.describe("questions", () => {
     await expect(page.getByRole("heading", { level: 2, name: "瑕疵換貨" })).toBeInViewport();
   });
 
-  test("the list marks the category in view, and the selected one", async ({ page }) => {
+  test("marks the category in view, and the selected one", async ({ page }) => {
     await page.goto("/notice/faq");
     const list = page.getByRole("navigation", { name: "問題分類" });
     const marked = list.locator("[aria-current=location]");

@@ -30,7 +30,7 @@ async function logIn(page: Page, words: Words, member: MemberFixture): Promise<v
   await expect(login).toBeHidden();
 }
 
-test("a guarded page that is asked for without a login opens after it, home shows the login dialog until then", async ({
+test("a guarded page opens after the login; until then the home page shows the login dialog", async ({
   page,
   context,
   member,
@@ -54,13 +54,13 @@ test("a guarded page that is asked for without a login opens after it, home show
     if (path.includes("/ticket/")) await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
     await logIn(page, words, member);
     await expect.poll(() => pathOf(page)).toBe(path);
-    // a call of this page without its cookies would lead home, and abort the next navigation
+    // a call that this page makes without cookies would lead home and abort the next navigation
     await page.goto("about:blank");
     await context.clearCookies();
   }
 });
 
-test("a login that has ended leads back to the page that it ended on", async ({ memberPage: page, member, api }) => {
+test("after an expired login the member returns to the page on which it expired", async ({ memberPage: page, member, api }) => {
   const words = wordsOf("tw");
   expect((await api.post("/member/logout")).code).toBe(0);
   await page.goto("/member/record/list");
@@ -71,7 +71,7 @@ test("a login that has ended leads back to the page that it ended on", async ({ 
 
 type MailLink = { url: string; mails: string[] };
 
-/** The links of every mail, about an order, a wait and a staff member, each link once. */
+/** The links of every mail about an order, a waitlist entry and a staff member, without duplicates. */
 async function linksOfMails({ orderId, waitId, language }: { orderId: string; waitId: string; language: Language }): Promise<MailLink[]> {
   const mailed = (await findMailedOrders([orderId])).get(orderId);
   if (!mailed) throw new Error("no order");
@@ -123,7 +123,7 @@ async function linksOfMails({ orderId, waitId, language }: { orderId: string; wa
   return [...found].map(([url, mails]) => ({ url, mails: [...new Set(mails)] }));
 }
 
-test("every link of every mail leads to its page, after a login where the page is a member's", async ({
+test("every link of every mail leads to its page, after a login if the page is a member's", async ({
   page,
   context,
   baseURL,
@@ -132,7 +132,7 @@ test("every link of every mail leads to its page, after a login where the page i
 }) => {
   const session = await newSession({ seats: 20 });
   const { orderId } = await makePaidOrder({ member, session, seatIds: seatsOf(session, 1) });
-  // Sold at a counter: its mails have the link that opens the tickets without an account.
+  // Sold at a counter: its mails contain the link that opens the tickets without an account.
   const counter = await makePaidOrder({ member, session, seatIds: seatsOf(session, 1, 4) });
   await db.order.update({ where: { id: counter.orderId }, data: { payWay: "cash" } });
   await db.member.update({ where: { id: member.id }, data: { emailVerifiedAt: new Date() } });
@@ -145,7 +145,7 @@ test("every link of every mail leads to its page, after a login where the page i
     const { pathname, search, hash } = new URL(url);
     const why = `${pathname}, of ${mails.join(", ")}`;
     const address = new URL(pathname + search + hash, baseURL).href;
-    // The link of a holder without an account is the PDF itself.
+    // The link for a holder without an account is the PDF itself.
     if (pathname.startsWith("/ticket/")) {
       const file = await page.request.get(address);
       expect([file.status(), file.headers()["content-type"]], why).toEqual([200, "application/pdf"]);
@@ -183,7 +183,7 @@ async function comeBack(page: Page, { action, fields }: Form): Promise<void> {
   await awake(page);
 }
 
-test("a browser without a login that comes back from the bank reads what became of the payment, and no more", async ({
+test("a browser without a login that returns from the bank sees only the result of the payment", async ({
   page,
   context,
   member,

@@ -12,7 +12,7 @@ import { db } from "@/lib/platform/db";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 
-// A whole purchase on devices that are not as the site would like them: wrong clocks, translation, missing parts.
+// A whole purchase on devices that differ from what the site expects: wrong clocks, translation, missing features.
 
 const tw = wordsOf("tw");
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ const clocks = [-5 * MINUTE, 5 * MINUTE, 20 * MINUTE, -20 * MINUTE, 9 * HOUR, -9
 
 const pay = (page: Page) => page.getByRole("button", { name: new RegExp(tw.Payments.pay.replace("{amount}", "NT")) });
 
-/** Chooses a seat, keeps the known buyer, pays by card. */
+/** Chooses a seat, uses the buyer's stored data and pays by card. */
 async function buyTicket(page: Page, { sessionId }: SessionFixture): Promise<void> {
   await page.goto(`/purchase/ticket/${sessionId}?qty=1&mode=self`);
   await page.getByRole("list", { name: tw.Seats.areas }).getByRole("button", { name: "A1" }).click();
@@ -37,7 +37,7 @@ async function buyTicket(page: Page, { sessionId }: SessionFixture): Promise<voi
   await expect(page.locator('img[src*="/ticket/qrcode/"]').first()).toBeVisible();
 }
 
-/** Orders a piece of merchandise from its page, without the cart's page being loaded again, and pays by card. */
+/** Orders a merchandise item from its page, without reloading the cart page, and pays by card. */
 async function buyMerchandise(page: Page): Promise<void> {
   const { id } = await makeMerchandise(db, { specs: [{ price: 480, stock: 9 }] });
   await page.goto(`/merch/${id}`);
@@ -57,13 +57,13 @@ for (const [tier, off] of tiered(clocks)) {
   });
 }
 
-test("a device ahead of an order's end can pay in its last minutes, however late the time is answered", async ({
+test("a device whose clock is ahead can pay in the order's last minutes, even when the server's time arrives late", async ({
   memberPage: page,
   api,
   newSession,
 }) => {
   const order = await orderOf(create(api, seated(await newSession(), 1)));
-  // a payment begins three minutes before the end at the latest
+  // a payment can begin until three minutes before the deadline
   await db.order.update({ where: { id: order.order_id }, data: { payDeadline: addSeconds(new Date(), 300) } });
   await clockOff(page, 20 * MINUTE);
   await page.route("**/misc/clock", () => undefined);
@@ -78,7 +78,7 @@ test("a device ahead of an order's end can pay in its last minutes, however late
   await expect(page.locator('img[src*="/ticket/qrcode/"]').first()).toBeVisible();
 });
 
-test("a slow device is offered a sale that has begun, a fast one none that has not", async ({ page, newSession }) => {
+test("a slow clock sees a sale that has begun, a fast clock does not see one that has not", async ({ page, newSession }) => {
   const [begun, coming] = [await newSession({ saleStarts: -60 }), await newSession({ saleStarts: 240 })];
   await clockOff(page, -5 * MINUTE);
   await page.goto(`/activity/${begun.slug}`);
@@ -100,7 +100,7 @@ for (const [tier, start] of tiered<TranslationStart>(["parsed", "loaded", "press
   });
 }
 
-test("without storage tickets and merchandise are sold", async ({ memberPage: page, newSession }) => {
+test("sells tickets and merchandise without storage", async ({ memberPage: page, newSession }) => {
   const errors = errorsOf(page);
   await withoutStorage(page);
   await buyTicket(page, await newSession());
@@ -147,7 +147,7 @@ test("offline while seats are confirmed: the choice stays, and the next press ma
   await page.getByRole("list", { name: tw.Seats.areas }).getByRole("button", { name: "A1" }).click();
   await page.getByRole("gridcell").first().click();
   const confirm = page.getByRole("complementary").getByRole("button", { name: confirmSeats(tw) });
-  // the order is made, its answer is lost
+  // the order is created, but the response is lost
   await page.route("**/order/create", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
     if (keys.length > 1) return route.continue();
@@ -177,7 +177,7 @@ test("offline while merchandise is ordered: the form stays filled, and the next 
   const title = page.getByLabel(tw.Orders.purchase.invoice.companyTitle);
   await title.fill("場燈股份有限公司");
   await page.getByRole("textbox", { name: tw.Orders.purchase.invoice.taxNumber }).fill("04595257");
-  // first no network at all, then the order is made and its answer is lost
+  // first there is no network at all, then the order is created and the response is lost
   await page.route("**/merchandise/create_order", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
     if (keys.length > 2) return route.continue();

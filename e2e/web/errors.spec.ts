@@ -22,7 +22,7 @@ test("an unknown page is 404 in the address's language, with a link home", async
     ]) {
       const answer = await request.get(prefix + path, { headers: { accept: "text/html" } });
       expect(answer.status(), prefix + path).toBe(404);
-      // Rendered on the server: the words are there without scripts.
+      // Rendered on the server: the text is visible without scripts.
       const main = /<main[^]*<\/main>/.exec(await answer.text())?.[0] ?? "";
       for (const words of [Layout.notFoundTitle, Layout.notFoundText, Layout.backHome])
         expect(main.replaceAll("&#x27;", "'"), prefix + path).toContain(words);

@@ -25,7 +25,7 @@ test("on sale: price and purchase in the bar, the sessions on the first screen, 
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a session that sells fast says how many seats are left where the organizer shows numbers, else a word", async ({
+test("a session that sells fast shows how many seats are left if the organizer shows numbers, else a word", async ({
   page,
   newSession,
   newMember,
@@ -64,7 +64,7 @@ test("before the sale: the clock, and a reminder that the mail's link ends", asy
   expect(await page.locator(".btn-spot:visible").count()).toBe(1);
 
   await bar.getByRole("button", { name: Events.remind }).tap();
-  // The address is verified in place, by a code that is sent to it.
+  // The visitor verifies the address in the same dialog, by a code sent to it.
   const dialog = page.getByRole("dialog", { name: Events.wait.verify });
   await expect(dialog).toContainText(Events.wait.unverified);
   await dialog.getByRole("button", { name: words.Members.verify.send }).tap();
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test("where it is: a map, and the address to copy", { tag: "@all" }, async ({ page, context }) => {
+test("location: a map, and the address to copy", { tag: "@all" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/activity/intertidal");
   await page.getByRole("tab", { name: Events.part.venue }).tap();
@@ -114,7 +114,7 @@ test("where it is: a map, and the address to copy", { tag: "@all" }, async ({ pa
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("南海東路");
 });
 
-test("prices that are sold out come last, and the others say how many are left where the organizer allows it", async ({ page }) => {
+test("lists sold-out prices last; the others show how many are left if the organizer allows it", async ({ page }) => {
   await page.goto("/activity/midnight-sun");
   const rows = page.locator("#buy .price-row");
   await expect(rows.first()).toBeVisible();
@@ -123,7 +123,7 @@ test("prices that are sold out come last, and the others say how many are left w
   expect(gone).toEqual([...gone].sort());
 });
 
-test("the chosen session has a frame where the system sets the colours", async ({ page }) => {
+test("the chosen session has a border when the system sets the colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/activity/intertidal");
   const outline = (chosen: string) =>
@@ -135,7 +135,7 @@ test("the chosen session has a frame where the system sets the colours", async (
   expect(await outline(":not(:has(:checked))")).toBe("none");
 });
 
-test("an exhibition's bar shows what is selected, and each time how many places it has", async ({ page }) => {
+test("an exhibition's bar shows the selection and the free places of each entry time", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/activity/specimens-of-light");
   const bar = page.locator(".buy-bar");

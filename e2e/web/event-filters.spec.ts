@@ -7,7 +7,7 @@ const words = wordsOf("tw").Events;
 test("filters are in the address, change the list and its count, and can be cleared", async ({ page }) => {
   await page.goto("/activity");
   const cards = page.locator(".event-card");
-  // without what other tests publish and remove meanwhile
+  // without the events that other tests publish and remove meanwhile
   const hrefs = async () =>
     (await cards.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).filter(
       (href) => !/\/(made|event)-/.test(href ?? ""),
@@ -21,7 +21,7 @@ test("filters are in the address, change the list and its count, and can be clea
   await expect(count).toHaveText(/^\d+個活動$/);
   await expect.poll(async () => (await hrefs()).length).toBeLessThan(all.length);
 
-  // the server returns the same, in the same order
+  // the server returns the same events in the same order
   const loaded = await page.context().newPage();
   await loaded.goto(page.url());
   const shown = await loaded.locator(".event-card").allInnerTexts();
@@ -37,18 +37,18 @@ test("filters are in the address, change the list and its count, and can be clea
   await expect(page.getByText(words.noneFound)).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: words.filter.clear }).last().click();
   await expect(page).toHaveURL(/\/activity$/);
-  // All are back. Other tests may have published more meanwhile, which come before the ended ones and push those off the page.
+  // All are listed again. Other tests may have published more meanwhile, which come before the ended ones and push those off the page.
   await expect.poll(hrefs).toEqual(expect.arrayContaining(all.slice(0, 8)));
 
   await page.goBack();
   await expect(page.getByText(words.noneFound)).toBeVisible();
 });
 
-test("without a script the filters, the tabs and the search are answered by the server", async ({ browser, baseURL }) => {
+test("without a script the server answers filters, tabs and search", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto("/en/activity");
-  // a page of the list is full whatever the filter, once other tests have made their events
+  // a page of the list is full with any filter once other tests have created their events
   const count = async () => parseInt(await page.getByRole("main").getByRole("status").innerText());
   const all = await count();
   const { Events } = wordsOf("en");

@@ -87,7 +87,7 @@ for (const [tier, { language, locale, prefix, width }] of tiered(visits)) {
   );
 }
 
-test("without a login the choice waits for it, and is ordered afterwards", async ({ page, newExhibition, newMember }) => {
+test("without a login the choice waits for it and is ordered afterwards", async ({ page, newExhibition, newMember }) => {
   const show = await newExhibition();
   const member: MemberFixture = await newMember();
   await open(page, tw, show);
@@ -120,7 +120,7 @@ test("closing the login dialog cancels the waiting order and keeps the choice", 
   await dialog(page).getByRole("button", { name: tw.Members.dialog.login, exact: true }).click();
   await dialog(page).getByRole("button", { name: tw.Ui.close }).click();
   await expect(dialog(page)).toBeHidden();
-  // logged in through another tab, then continues to the tickets in this one without a reload
+  // the member logs in in another tab, then continues to the tickets in this one without a reload
   await logInBrowser(context, await newMember(), baseURL as string);
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -132,16 +132,13 @@ test("closing the login dialog cancels the waiting order and keeps the choice", 
   );
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.entry.title })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("NT$370");
-  // an order placed automatically would have been sent by now
+  // an automatic order would have been sent by now
   expect(await page.evaluate(() => fetch("/healthz").then(({ ok }) => ok))).toBe(true);
   expect(calls).toEqual([]);
   expect(await db.order.count({ where: { sessionId: show.sessionId } })).toBe(0);
 });
 
-test("a changed price is reported, and nothing is ordered at another total than the one shown", async ({
-  memberPage: page,
-  newExhibition,
-}) => {
+test("reports a changed price and orders nothing at a total other than the one shown", async ({ memberPage: page, newExhibition }) => {
   const show = await newExhibition({ days: 1 });
   await open(page, tw, show);
   await chip(page, tw, "time", "12:00").click();
@@ -167,7 +164,7 @@ test("a changed price is reported, and nothing is ordered at another total than 
   expect(await db.order.findFirst({ where: { sessionId: show.sessionId } })).toMatchObject({ totalPrice: 420 });
 });
 
-test("missing input is reported; sold-out and scarce entry times are marked, steppers stop at the limit", async ({
+test("reports missing input, marks sold-out and scarce entry times, and stops steppers at the limit", async ({
   memberPage: page,
   newExhibition,
   as,
@@ -191,7 +188,7 @@ test("missing input is reported; sold-out and scarce entry times are marked, ste
   await expect(panel(page, tw)).toContainText("NT$900");
 });
 
-test("an entry time that sells out at the last moment is reported in a dialog that leads to others, where tickets are bought", async ({
+test("an entry time that sells out at the last moment opens a dialog with others, in which tickets can be bought", async ({
   memberPage: page,
   newExhibition,
   as,
@@ -218,7 +215,7 @@ test("an entry time that sells out at the last moment is reported in a dialog th
   await expect.poll(() => db.seat.count({ where: { areaId: show.areaIds[2], heldUntil: { lt: new Date() } } })).toBe(2);
 });
 
-test("a member's own held entry goes on where it was left, instead of standing in the way", async ({
+test("a member's held entry continues at its last step and does not block the purchase", async ({
   memberPage: page,
   newExhibition,
   api,
@@ -240,7 +237,7 @@ test("an unpaid order blocks the purchase, and can be paid or cancelled from the
   await chip(page, tw, "time", "12:00").click();
   await add(page, tw, "全票", 1);
   await buy(page, tw).click();
-  // placed on another device meanwhile: the event page itself knows of the orders that were there when it was opened
+  // ordered on another device meanwhile: the event page knows only the orders that existed when it was opened
   const order = await orderOf(createEntry(api, entry(held, [1])));
   await agree(page, tw);
   await page
@@ -274,7 +271,7 @@ for (const [tier, colorScheme] of tiered(["light", "dark"] as const)) {
   );
 }
 
-test("an entry time is chosen and ordered by keyboard alone", async ({ memberPage: page, newExhibition }) => {
+test("chooses and orders an entry time by keyboard alone", async ({ memberPage: page, newExhibition }) => {
   const show = await newExhibition({ days: 2 });
   await open(page, tw, show);
   await page.getByRole("group", { name: "日期" }).getByRole("radio").first().focus();

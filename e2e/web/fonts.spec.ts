@@ -13,13 +13,13 @@ async function fetched(page: Page): Promise<string[]> {
 }
 
 for (const path of ["/", "/en", "/jp/activity", "/activity/intertidal", "/kr/merch", "/en/notice/faq"]) {
-  test(`${path} fetches two small Latin faces and no others`, async ({ page }) => {
+  test(`${path} loads two small Latin fonts and no others`, async ({ page }) => {
     await page.goto(path);
     expect(await fetched(page)).toEqual(["archivoStretched", "archivoText"]);
   });
 }
 
-test("the logo is wide; characters that the small faces lack are fetched when needed", { tag: "@all" }, async ({ page }) => {
+test("the logo is wide; fonts for characters that the small fonts lack are loaded when needed", { tag: "@all" }, async ({ page }) => {
   await page.goto("/en/about");
   const logo = page.getByRole("banner").locator(".logo");
   const widthAt = (stretch: string) =>

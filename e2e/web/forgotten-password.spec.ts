@@ -7,7 +7,7 @@ for (const [tier, { language, prefix }] of tiered([
   { language: "tw", prefix: "" },
   { language: "jp", prefix: "/jp" },
 ])) {
-  test(`a forgotten password is reset (${language})`, tier, async ({ page, member, as }) => {
+  test(`resets a forgotten password (${language})`, tier, async ({ page, member, as }) => {
     const words = wordsOf(language);
     const { fields, forgot } = words.Members;
     const toasts = page.locator(".toasts");
@@ -28,7 +28,7 @@ for (const [tier, { language, prefix }] of tiered([
     await expect(dialog(page).getByText(words.Errors.CODE_WRONG)).toHaveCount(1);
     await expect(toasts).toBeEmpty();
 
-    // closing loses the input, but neither the code nor the countdown
+    // closing loses the input but keeps the code and the countdown
     await page.keyboard.press("Escape");
     await openTab(page, words, "forgot");
     await expect(dialog(page).getByRole("textbox", { name: fields.mobile })).toHaveValue("");
@@ -62,7 +62,7 @@ test("an expired verification starts again, and says so", async ({ page, member 
   await dialog(page).getByLabel(words.Members.fields.code).fill(code);
   await dialog(page).getByRole("textbox", { name: words.Members.fields.newPassword }).fill("newone1!");
   await dialog(page).getByRole("textbox", { name: words.Members.fields.passwordConfirm }).fill("newone1!");
-  // the visitor's session is lost in between, and with it the verification
+  // the visitor's session is lost meanwhile, and the verification with it
   await page.context().clearCookies();
   await dialog(page).getByRole("button", { name: words.Members.forgot.save }).click();
   await expect(dialog(page).getByRole("heading", { name: words.Members.forgot.verifyTitle })).toBeFocused();

@@ -8,8 +8,8 @@ import { tiered } from "@/e2e/sample";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 
-// A submitted form with errors states their number once and links to each of them, if not all of its fields are in
-// sight; all by keyboard (look.md, section 7).
+// If not all invalid fields of a submitted form are in sight, a summary states their number once and links to each; all by keyboard
+// (look.md, section 7).
 
 const languages = [
   { language: "tw", prefix: "" },
@@ -22,7 +22,7 @@ const heading = (language: string, count: number) =>
   ] as string;
 const line = (language: string, label: string, error: string) => `${label}${language === "tw" ? "：" : ": "}${error}`;
 
-/** The summary has exactly this text, and only its heading was announced, once. */
+/** Expects a summary with exactly this text, of which only the heading was announced, once. */
 async function expectSummary(
   within: Locator,
   language: string,
@@ -45,7 +45,7 @@ async function expectSummary(
     .toEqual([heading(language, lines.length)]);
 }
 
-/** From the first invalid field back to a line of the summary by keyboard, and into its field. */
+/** Goes by keyboard from the first invalid field back to a line of the summary, and into its field. */
 async function follow(page: Page, link: Locator, field: Locator): Promise<void> {
   for (let stops = 0; stops < 30 && !(await link.evaluate((node) => node === document.activeElement)); stops++)
     await page.keyboard.press("Shift+Tab");
@@ -63,7 +63,7 @@ async function pressed(button: Locator, seen: Locator): Promise<void> {
 }
 
 for (const [tier, { language, prefix }] of tiered(languages)) {
-  test(`logging in, in the dialog (${language})`, tier, async ({ page }) => {
+  test(`login dialog (${language})`, tier, async ({ page }) => {
     const words = wordsOf(language);
     const announced = await listen(page);
     const { fields, dialog: names } = words.Members;
@@ -150,7 +150,7 @@ for (const [tier, { language, prefix }] of tiered(languages)) {
     await page.goto(`${prefix}/purchase/ticket/${sessionID}`);
     const main = page.getByRole("main");
     const last = main.getByLabel(buyer.lastName, { exact: true });
-    // the account's data is on one line, and an e-ticket needs no address
+    // the member's data are on one line, and an e-ticket needs no address
     await expect(last).toHaveCount(0);
     await expect(main.getByRole("combobox", { name: fields.city })).toHaveCount(0);
     await main.getByRole("button", { name: buyer.changeOf.replace("{what}", buyer.contact) }).click();
@@ -185,7 +185,7 @@ for (const [tier, { language, prefix }] of tiered(languages)) {
     await expect(main.getByRole("region")).toHaveCount(0);
     await page.keyboard.press("Enter");
 
-    // the terms that paying accepts are stated above the button and describe it
+    // the terms that the payer accepts are above the button and describe it
     await expect(main.getByRole("heading", { name: words.Payments.heading })).toBeVisible();
     await expect(main.getByRole("checkbox")).toHaveCount(0);
     await expect(main.locator("[type=submit]")).toHaveAttribute("aria-describedby", "payment-terms");
@@ -224,7 +224,7 @@ test("an unchosen option and unprintable text: the summary's line links into the
 });
 
 for (const tab of ["login", "register"] as const)
-  test(`an incomplete mobile is reported on leaving the field, while the others are still empty (${tab})`, async ({ page }) => {
+  test(`reports an incomplete mobile when its field loses the focus, while the others are still empty (${tab})`, async ({ page }) => {
     const words = wordsOf("tw");
     await page.goto("/about");
     await openTab(page, words, tab);

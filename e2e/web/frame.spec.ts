@@ -12,13 +12,13 @@ async function chooseLanguage(page: Page, from: string, to: string): Promise<voi
   await page.getByRole("banner").getByRole("button", { name: to, exact: true }).click();
 }
 
-test("another language loads the same page, and is remembered", async ({ page }) => {
+test("switching the language loads the same page, and is remembered", async ({ page }) => {
   await page.goto("/activity?tab=on_sale");
   await chooseLanguage(page, "tw", "English");
   await page.waitForURL("**/en/activity?tab=on_sale");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   expect(await cookie(page, "lang")).toBe("en");
-  // from now on unprefixed pages are in this language too
+  // from now on pages without a prefix are in this language too
   await page.goto("/register");
   await expect(page).toHaveURL(/\/en\/register$/);
 
@@ -28,7 +28,7 @@ test("another language loads the same page, and is remembered", async ({ page })
   expect(await cookie(page, "lang")).toBe("jp");
 });
 
-test("from an event's page another language leads to the home page", async ({ page }) => {
+test("switching the language on an event page leads to the home page", async ({ page }) => {
   await page.goto("/kr/activity");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await page.waitForURL("**/kr/activity/*");
@@ -37,14 +37,14 @@ test("from an event's page another language leads to the home page", async ({ pa
   expect(await cookie(page, "lang")).toBe("tw");
 });
 
-test("a script that fails to load reloads the page, once", { tag: "@all" }, async ({ page }) => {
+test("a script that fails to load reloads the page once", { tag: "@all" }, async ({ page }) => {
   const words = wordsOf("tw");
   let loads = 0;
   let lost = false;
   page.on("load", () => {
     loads += 1;
   });
-  // loaded parts work; parts loaded later are missing, as after a new release
+  // parts that are already loaded work; parts loaded later are missing, as after a new release
   await page.route("**/_next/static/**", (route) => (lost ? route.abort() : route.fallback()));
   await page.goto("/activity");
   await expect(page.getByRole("banner").getByRole("button", { name: words.Layout.login })).toBeVisible();
@@ -65,13 +65,13 @@ test("a script that fails to load reloads the page, once", { tag: "@all" }, asyn
   expect(loads).toBe(before);
 });
 
-test("the loading bar appears after 200 ms and is gone by 5000 ms", { tag: "@all" }, async ({ page }) => {
+test("the loading bar appears after 200 ms and disappears by 5000 ms", { tag: "@all" }, async ({ page }) => {
   const link = page.getByRole("contentinfo").getByRole("link", { name: wordsOf("tw").Layout.terms });
   await page.goto("/activity");
   // hydrated: React has taken over the link, and its prefetch is complete
   await expect.poll(() => link.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")))).toBe(true);
   await page.waitForLoadState("networkidle");
-  // from now on the next page's data never arrives, and the clock is stopped
+  // from now on the next page's data never arrive, and the clock is stopped
   await page.route(
     (url) => url.searchParams.has("_rsc"),
     () => undefined,
@@ -90,7 +90,7 @@ test("the loading bar appears after 200 ms and is gone by 5000 ms", { tag: "@all
   await expect(bar).toHaveCount(0);
 });
 
-test("maintenance: the first 8888 hides the header, the second ends the login, a normal reply restores it", async ({
+test("maintenance: the first 8888 hides the header, the second ends the login, a normal reply restores both", async ({
   memberPage: page,
 }) => {
   const words = wordsOf("tw");

@@ -31,7 +31,7 @@ for (const [tier, { language, prefix }] of tiered([
   { language: "tw", prefix: "" },
   { language: "en", prefix: "/en" },
 ])) {
-  test(`tickets are admitted once, also without a network (${language})`, tier, async ({ page, context, api, newSession }) => {
+  test(`admits each ticket once, also without a network (${language})`, tier, async ({ page, context, api, newSession }) => {
     const words = wordsOf(language);
     const { Gate } = words;
     const session = await newSession();
@@ -95,7 +95,12 @@ test(
   },
 );
 
-test("the sheet keeps used and foreign tickets out; admitted ones survive a reload", async ({ page, context, api, newSession }) => {
+test("the downloaded list refuses used tickets and those of other sessions; admitted ones survive a reload", async ({
+  page,
+  context,
+  api,
+  newSession,
+}) => {
   const words = wordsOf("en");
   const [session, other] = [await newSession(), await newSession()];
   const [used = "", voided = "", good = ""] = await paidTickets(api, session, 3);
@@ -139,7 +144,7 @@ test("the sheet keeps used and foreign tickets out; admitted ones survive a relo
 });
 
 test(
-  "unsent scans are confirmed on leaving, shown at the next sign-in, and sent when the session is open again",
+  "unsent scans need a confirmation on leaving, appear at the next sign-in, and are sent when the session is open again",
   { tag: "@all" },
   async ({ page, context, api, newSession }) => {
     const words = wordsOf("en");
@@ -172,7 +177,7 @@ test(
   },
 );
 
-test("staff choose from today's and near sessions, by searching, and see how many tickets were used", async ({ page, api, newSession }) => {
+test("staff search today's and near sessions, and see how many tickets were used", async ({ page, api, newSession }) => {
   const words = wordsOf("en");
   const { Gate } = words;
   const [today, later] = [await newSession({ startsIn: 3_600 }), await newSession({ startsIn: 5 * 86_400 })];
@@ -252,7 +257,7 @@ test("a revoked device shows why, keeps its unsent scans, and sends them when it
 });
 
 test(
-  "the camera reads tickets in a browser without a built-in reader, also when first used offline, and each only once",
+  "the camera reads each ticket once in a browser without a built-in reader, also when first used offline",
   { tag: "@all" },
   async ({ page, context, api, newSession }) => {
     const words = wordsOf("en");

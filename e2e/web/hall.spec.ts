@@ -17,10 +17,10 @@ async function sessionOf(hall: string): Promise<number> {
 }
 const arenaId = () => sessionOf("south-sea-arena");
 
-/** In px: a busy machine may leave out the flight's last frame, in which it moves by a few. */
+/** In px: a busy machine may skip the animation's last frame, which moves by a few. */
 const MOST_JUMP = 8;
 
-/** Fractions of the map's canvas that are painted. */
+/** The fractions of the map's canvas that are painted. */
 const painted = (page: Page) =>
   page.locator("canvas.hall-map-layer").evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
@@ -54,7 +54,7 @@ test("draws every seat of the arena and prices on its areas; the list has the sa
   await expect(page.locator('.hall-map .area[data-as="filteredOut"]')).toHaveCount(0);
 });
 
-test("list and map light each other, and the map's arrows follow the list", async ({ memberPage: page, newSession }) => {
+test("list and map highlight each other, and the map's arrows follow the list", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10, areas: 3 });
   await page.goto(`/purchase/ticket/${session.sessionId}`);
   const shape = (index: number) => page.locator(`.hall-map [data-area-id="${session.areaIds[index]}"]`);
@@ -76,7 +76,7 @@ test("list and map light each other, and the map's arrows follow the list", asyn
 });
 
 test(
-  "an area that is pressed is flown into and out of again; where motion is unwanted it is there at once",
+  "the map zooms into a pressed area and out again; with reduced motion at once",
   { tag: "@all" },
   async ({ memberPage: page, newSession }) => {
     const session = await newSession({ seats: 40, seatsPerRow: 10, areas: 2 });
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  "the seats begin where the flight ended; zoomed out beyond the area, they fly back",
+  "the seats appear where the animation ends; zooming out beyond the area returns to the hall",
   { tag: "@all" },
   async ({ memberPage: page, newSession }) => {
     const session = await newSession({ seats: 400, seatsPerRow: 40, areas: 2 });
@@ -121,7 +121,7 @@ test(
       const lies = (map: string) => document.querySelector(`${map} [data-area-id="${id}"]`)?.getBoundingClientRect().toJSON() as DOMRect;
       const seen: { left?: DOMRect; arrived?: DOMRect } = {};
       Object.assign(window, { seen });
-      // at each step of the flight, also where frames are dropped
+      // at each frame of the animation, even when some are dropped
       const follow = () => {
         if (seen.arrived) return;
         const there = lies(".hall-map");
@@ -156,7 +156,7 @@ test("doors around the hall are labelled in the page's language", { tag: "@all" 
   await expect(page.locator(".entrance-label").first()).toBeHidden();
 });
 
-test("no door's sign is cut off at the map's edge", async ({ memberPage: page }) => {
+test("no door's label is cut off at the map's edge", async ({ memberPage: page }) => {
   const theatre = await sessionOf("green-river-theatre");
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
@@ -174,7 +174,12 @@ test("no door's sign is cut off at the map's edge", async ({ memberPage: page })
   }
 });
 
-test("where the operator hides numbers, words say about how much is left", async ({ memberPage: page, newSession, as, newMember }) => {
+test("shows words instead of numbers of free seats if the operator hides numbers", async ({
+  memberPage: page,
+  newSession,
+  as,
+  newMember,
+}) => {
   const session = await newSession({ seats: 20, seatsPerRow: 10 });
   await orderOf(create(as(await newMember()), seated(session, 2)));
   await db.eventSession.update({ where: { id: session.sessionId }, data: { showsRemaining: false } });
@@ -184,7 +189,7 @@ test("where the operator hides numbers, words say about how much is left", async
 });
 
 test(
-  "a row stays where it is when its area sells out, and goes to the end with the next order",
+  "a row keeps its position when its area sells out, and moves to the end with the next sorting",
   { tag: "@all" },
   async ({ memberPage: page, newSession, as, newMember }) => {
     const session = await newSession({ seats: 4, seatsPerRow: 4, areas: 3 });

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { wordsOf } from "@/e2e/register";
 
-// Keyboard use, large text and forced colours: what axe does not check.
+// Keyboard use, large text and forced colours, which axe does not check.
 
 const tw = wordsOf("tw");
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim() || "");
@@ -19,7 +19,7 @@ async function alive(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test("the first stop skips the header; the menu opens, closes and returns the focus", async ({ page }) => {
+test("the first Tab stop skips the header; the menu opens, closes and returns the focus", async ({ page }) => {
   await page.goto("/activity");
   await alive(page);
   await page.keyboard.press("Tab");
@@ -37,14 +37,14 @@ test("the first stop skips the header; the menu opens, closes and returns the fo
   await page.keyboard.press("Escape");
   await expect(menu).toHaveAttribute("aria-expanded", "false");
   await expect(menu).toBeFocused();
-  // tabbing on closes it
+  // Tab out of the menu closes it
   await page.keyboard.press("Enter");
   await expect(menu).toHaveAttribute("aria-expanded", "true");
   await page.keyboard.press("Shift+Tab");
   await expect(menu).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the drawer traps the focus, and returns it", async ({ page }) => {
+test("the drawer traps the focus and returns it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/activity");
   await alive(page);

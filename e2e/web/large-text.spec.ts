@@ -9,12 +9,12 @@ import { closeRedis } from "@/lib/platform/redis";
 
 test.afterAll(closeRedis);
 
-// Text at 200 % (WCAG 1.4.4), as set in the browser.
+// Text at 200 % (WCAG 1.4.4), as the user sets it in the browser.
 
 /** Twice the browser's default of 16 px. */
 const LETTERS = 32;
 
-/** Every kind of page once; the languages alternate, those with the longest words more often. */
+/** Each kind of page once. The languages alternate; those with the longest words are used more often. */
 const publicPages = [
   "/",
   "/activity",
@@ -60,7 +60,7 @@ test("public pages work with text at 200 %", { tag: "@all" }, async ({ page, con
 test("members' pages work with text at 200 %", { tag: "@all" }, async ({ page, context, baseURL }) => {
   const shop = await catalogue();
   const stops = memberStops(shop, await memberState(baseURL as string, shop));
-  // list, order with tickets, areas, seats, buyer, payment, room, cart, delivery, account
+  // list, order with tickets, areas, seats, buyer, payment, waiting room, cart, delivery, account
   const chosen = stops.filter(
     (stop, at) => /record\/list|account|waiting_room|cart\?step=[12]/.test(stop.path) || stop.tab || /\?qty=2/.test(stop.path) || at === 3,
   );

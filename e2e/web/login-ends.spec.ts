@@ -2,7 +2,7 @@ import { expect, logInBrowser, test } from "@/e2e/fixtures";
 import { dialog, logOut, menuOf, national, openTab, wordsOf } from "@/e2e/register";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 
-test("without a login members' pages redirect to the home page", async ({ page }) => {
+test("members' pages redirect to the home page without a login", async ({ page }) => {
   for (const [path, home] of [
     ["/member/record/list", "/"],
     ["/member/record/detail/1", "/"],
@@ -40,7 +40,7 @@ test("a login that was ended elsewhere leads to the home page with the reason, a
   await expect(page.getByRole("heading", { name: words.Members.dialog.loginTitle })).toBeVisible();
 });
 
-test("the reason is also shown on an open home page", { tag: "@all" }, async ({ page, context, member, as, baseURL }) => {
+test("an open home page shows the reason, too", { tag: "@all" }, async ({ page, context, member, as, baseURL }) => {
   const words = wordsOf("tw");
   expect((await as(member).post("/member/logout")).code).toBe(0);
   await logInBrowser(context, member, baseURL as string);

@@ -5,7 +5,7 @@ import { agreeButton, agreementSheet, askForCode, codeSentTo, dialog, fillNumber
 import { show } from "@/e2e/walk/walk";
 import { barriers } from "../barriers";
 
-/** Presses Tab until it has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -32,7 +32,7 @@ test("registration works by keyboard alone", async ({ page }) => {
   await tabTo(page, dialog(page).getByRole("button", { name: words.Members.verify.send }));
   await expect(dialog(page).getByText(words.Validation.available_phone)).toBeVisible();
   await keyboard.press("Enter");
-  // the focus stays in the code's field until the code is right
+  // the focus stays in the code's field until the code is correct
   await expect(dialog(page).getByLabel(fields.code)).toBeFocused();
   await keyboard.type(await codeSentTo(mobile));
   await expect(dialog(page).getByLabel(fields.lastName, { exact: true })).toBeFocused();
@@ -51,7 +51,7 @@ test("registration works by keyboard alone", async ({ page }) => {
   await tabTo(page, row("terms"));
   await keyboard.press("Space");
   for (const name of ["terms", "privacy", "membership"] as const) {
-    // the focus is in the text, where the arrows scroll
+    // the focus is in the text, which the arrow keys scroll
     await expect(agreementSheet(page, words).getByRole("region", { name: words.Members.agreements[name], exact: true })).toBeFocused();
     await expect(agreeButton(page, words, name)).toBeEnabled();
     await tabTo(page, agreeButton(page, words, name));
@@ -65,7 +65,7 @@ test("registration works by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(/\/en$/);
 });
 
-// the walk opens the dialog's other steps
+// the walk through all screens opens the dialog's other steps
 test(
   "no serious accessibility violation in a refused login and a password reset, in light and dark mode",
   { tag: "@all" },

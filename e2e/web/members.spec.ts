@@ -35,7 +35,7 @@ for (const [tier, { language, prefix, lastName, firstName, fullName }] of tiered
     await expect(dialog(page).getByText(words.Validation.available_phone)).toBeVisible();
     const code = await askForCode(dialog(page), words, mobile);
 
-    // a wrong code shows an error, the right one hides the field
+    // a wrong code shows an error, the correct one hides the field
     await dialog(page).getByLabel(fields.code).fill(otherThan(code));
     await expect(dialog(page).getByText(words.Errors.CODE_WRONG)).toBeVisible();
     await dialog(page).getByLabel(fields.code).fill(code);
@@ -78,7 +78,7 @@ for (const [tier, { language, prefix, lastName, firstName, fullName }] of tiered
     const logIn = dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true });
     await secret.fill("abc124!");
     await logIn.click();
-    // once, at the field, with a way to continue
+    // once, at the field, with a link to continue
     await expect(page.getByText(words.Errors.WRONG_LOGIN)).toHaveCount(1);
     await expect(page.getByText(words.Errors.WRONG_LOGIN)).toBeVisible();
     await expect(secret).toBeFocused();
@@ -93,31 +93,35 @@ for (const [tier, { language, prefix, lastName, firstName, fullName }] of tiered
   });
 }
 
-test("the wait for another code survives the dialog, per number; the page behind does not scroll", { tag: "@all" }, async ({ page }) => {
-  const words = wordsOf("tw");
-  const mobile = freshMobile();
-  await page.goto("/activity");
-  await openTab(page, words, "register");
-  await fillNumber(dialog(page), words, mobile);
-  await askForCode(dialog(page), words, mobile);
-  await expect(dialog(page).getByRole("button", { name: /重新發送 (3:00|2:\d\d)/ })).toBeDisabled();
-  await page.mouse.move(20, 300);
-  await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
+test(
+  "the wait for another code survives closing the dialog, per number; the page behind does not scroll",
+  { tag: "@all" },
+  async ({ page }) => {
+    const words = wordsOf("tw");
+    const mobile = freshMobile();
+    await page.goto("/activity");
+    await openTab(page, words, "register");
+    await fillNumber(dialog(page), words, mobile);
+    await askForCode(dialog(page), words, mobile);
+    await expect(dialog(page).getByRole("button", { name: /重新發送 (3:00|2:\d\d)/ })).toBeDisabled();
+    await page.mouse.move(20, 300);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
 
-  await openDialog(page, words);
-  await expect(page.getByRole("heading", { name: words.Members.dialog.chooseTitle })).toBeVisible();
-  await dialog(page).getByRole("button", { name: words.Members.dialog.register, exact: true }).click();
-  await expect(dialog(page).getByRole("textbox", { name: words.Members.fields.mobile })).toHaveValue("");
-  await fillNumber(dialog(page), words, mobile);
-  await expect(dialog(page).getByRole("button", { name: /重新發送 2:\d\d/ })).toBeDisabled();
-  await fillNumber(dialog(page), words, freshMobile());
-  await expect(dialog(page).getByRole("button", { name: words.Members.verify.send })).toBeEnabled();
-});
+    await openDialog(page, words);
+    await expect(page.getByRole("heading", { name: words.Members.dialog.chooseTitle })).toBeVisible();
+    await dialog(page).getByRole("button", { name: words.Members.dialog.register, exact: true }).click();
+    await expect(dialog(page).getByRole("textbox", { name: words.Members.fields.mobile })).toHaveValue("");
+    await fillNumber(dialog(page), words, mobile);
+    await expect(dialog(page).getByRole("button", { name: /重新發送 2:\d\d/ })).toBeDisabled();
+    await fillNumber(dialog(page), words, freshMobile());
+    await expect(dialog(page).getByRole("button", { name: words.Members.verify.send })).toBeEnabled();
+  },
+);
 
-test("a code requested too often shows an alert; it can be tried again", async ({ page, visitor }) => {
+test("requesting a code too often shows an alert; the member can try again", async ({ page, visitor }) => {
   const words = wordsOf("kr");
   const mobile = freshMobile();
   expect((await visitor.post("/member/get_verify", { country_code: "886", mobile })).code).toBe(0);
@@ -135,7 +139,7 @@ test("a code requested too often shows an alert; it can be tried again", async (
   await expect(dialog(page).getByRole("button", { name: words.Members.verify.send })).toBeEnabled();
 });
 
-test("a locked account shows the wait at the field, and only there", async ({ page }) => {
+test("a locked account shows the wait at the field and nowhere else", async ({ page }) => {
   const words = wordsOf("en");
   const msg = words.Errors.ACCOUNT_LOCKED;
   await page.route("**/member/login", (route) =>
@@ -153,7 +157,7 @@ test("a locked account shows the wait at the field, and only there", async ({ pa
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("a registered number leads to the login, with the number filled in", async ({ page, member }) => {
+test("a registered number leads to the login with the number filled in", async ({ page, member }) => {
   const words = wordsOf("tw");
   await page.goto("/activity");
   await openTab(page, words, "register");
@@ -165,7 +169,7 @@ test("a registered number leads to the login, with the number filled in", async 
   await expect(dialog(page).getByRole("textbox", { name: words.Members.fields.mobile })).toHaveValue(national(member));
 });
 
-test("an agreement is ticked only by the button below its text", async ({ page }) => {
+test("only the button below its text ticks an agreement", async ({ page }) => {
   const words = wordsOf("kr");
   await page.goto("/kr/activity");
   await openTab(page, words, "register");
@@ -181,7 +185,7 @@ test("an agreement is ticked only by the button below its text", async ({ page }
 });
 
 test(
-  "a row opens the sheet at its own part; agreeing leads on to what is missing, and the focus comes back",
+  "a row opens the sheet at its part; agreeing leads to the next missing one, and the focus returns",
   { tag: "@all" },
   async ({ page }) => {
     const words = wordsOf("tw");
@@ -196,7 +200,7 @@ test(
     await agreeButton(page, words, "privacy").click();
     await expect(sheet.getByRole("heading", { name: agreements.membership, exact: true })).toBeVisible();
     await expect(sheet.getByRole("status")).toHaveText("還差2份：服務條款、集團會員約定");
-    // the others can be reached by their names
+    // the other agreements can be reached by name
     await sheet.getByRole("button", { name: agreements.terms, exact: true }).click();
     await agreeButton(page, words, "terms").click();
     await page.keyboard.press("Escape");
@@ -210,7 +214,7 @@ test(
   },
 );
 
-test("a pasted message, full-width digits and a code that begins with 0 are codes", { tag: "@all" }, async ({ page }) => {
+test("accepts a pasted message, full-width digits and a code that begins with 0", { tag: "@all" }, async ({ page }) => {
   const words = wordsOf("tw");
   const sent: string[] = [];
   await page.route("**/member/verify", async (route) => {
@@ -237,7 +241,7 @@ for (const [tier, viewport] of tiered([
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]))
-  test(`the dialog is whole in sight at ${viewport.width}; on a desk nothing in it jumps`, tier, async ({ page }) => {
+  test(`the whole dialog is visible at ${viewport.width}; on a desktop nothing in it moves`, tier, async ({ page }) => {
     await page.setViewportSize(viewport);
     for (const language of ["tw", "en", "jp", "kr"]) {
       const words = wordsOf(language);
@@ -282,7 +286,7 @@ for (const [tier, viewport] of tiered([
 
 test("/register is a page that registers visitors and recognises members", async ({ page }) => {
   const words = wordsOf("kr");
-  // the dialog's note links there on a machine without an app store
+  // the dialog's note links here on a machine without an app store
   await page.goto("/kr/activity");
   await openDialog(page, words);
   await dialog(page).getByRole("link", { name: words.Members.dialog.appGet }).click();

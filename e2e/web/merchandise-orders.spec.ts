@@ -24,7 +24,7 @@ for (const [tier, { language, prefix, width }] of tiered([
   { language: "kr", prefix: "/kr", width: 1440 },
 ] as const)) {
   test(
-    `an order is shipped by the operator, then partly returned (${language} ${width})`,
+    `the operator ships an order, then it is partly returned (${language} ${width})`,
     tier,
     async ({ memberPage: page, api, member }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -95,7 +95,7 @@ for (const [tier, { language, prefix, width }] of tiered([
 }
 
 test(
-  "a rejected return shows why and can be requested again; an unpaid order is cancelled",
+  "a rejected return shows the reason and can be requested again; an unpaid order is cancelled",
   { tag: "@all" },
   async ({ memberPage: page, api }) => {
     const words = wordsOf("en");

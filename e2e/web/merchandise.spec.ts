@@ -15,7 +15,7 @@ const more = (page: Page) => quantity(page).getByRole("button").last();
 const word = () => `piece${crypto.randomUUID().slice(0, 8)}`;
 
 test.describe("the list", () => {
-  test("category, event, sort order, search and page are in the address, and the browser's Back goes through them", async ({ page }) => {
+  test("the address contains category, event, sort order, search and page, and the browser's Back restores them", async ({ page }) => {
     await page.goto("/merch");
     await expect(page.getByRole("heading", { level: 1, name: "官方商品" })).toBeVisible();
     const cards = page.locator(".merch-card");
@@ -53,7 +53,7 @@ test.describe("the list", () => {
     await expect(page.locator(".merch-card").first()).toBeVisible();
   });
 
-  test("pages have their own addresses", async ({ page }) => {
+  test("each page of the list has an address", async ({ page }) => {
     await page.goto("/en/merch");
     const pages = page.getByRole("navigation", { name: "Pages" });
     const first = await page.locator(".merch-card-name").first().innerText();
@@ -70,7 +70,7 @@ test.describe("the list", () => {
 });
 
 test.describe("one merchandise item", () => {
-  test("a quantity follows a spec; custom text is checked while typed; the quota is shown", async ({ page }) => {
+  test("a quantity follows a spec; custom text is checked during typing; the quota is shown", async ({ page }) => {
     const { id } = await makeMerchandise(db, {
       name: "潮間帶 手燈",
       specs: [{ price: 480 }, { price: 520, stock: 0 }, { price: 500 }],
@@ -98,7 +98,7 @@ test.describe("one merchandise item", () => {
     await expect(page.getByRole("dialog", { name: "已達購買上限" })).toContainText("每筆訂單限購2件");
   });
 
-  test("it has breadcrumbs, also for search engines, and its sections as tabs", async ({ page }) => {
+  test("has breadcrumbs, also for search engines, and its sections as tabs", async ({ page }) => {
     const { id } = await makeMerchandise(db, {
       name: "潮間帶 手燈",
       category: "chip_tag",
@@ -128,7 +128,7 @@ test.describe("one merchandise item", () => {
     await expect(page.getByRole("tabpanel", { name: "退換貨須知" }).getByRole("heading", { name: "收到瑕疵商品怎麼辦？" })).toBeVisible();
   });
 
-  test("its data for search engines are a product with offers", async ({ page }) => {
+  test("describes itself to search engines as a product with offers", async ({ page }) => {
     const { id } = await makeMerchandise(db, { specs: [{ price: 300 }, { price: 350, stock: 0 }] });
     await page.goto(`/jp/merch/${id}`);
     const data = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText()) as {
@@ -173,7 +173,7 @@ test.describe("the cart", () => {
     await expect(cartLink(page)).toHaveAccessibleName("購物車，3件");
   });
 
-  test("changed prices, sold-out and removed items are resolved before checkout", async ({ page, api }) => {
+  test("asks the buyer to resolve changed prices, sold-out and removed items before checkout", async ({ page, api }) => {
     const [dearer, gone, short] = [
       await makeMerchandise(db, { name: word(), specs: [{ price: 200 }] }),
       await makeMerchandise(db, { name: word(), specs: [{ price: 300 }] }),
@@ -185,7 +185,7 @@ test.describe("the cart", () => {
     await db.merchandiseSpec.update({ where: { id: dearer.specIds[0] }, data: { price: 250 } });
     await db.merchandise.update({ where: { id: gone.id }, data: { isPublished: false } });
     await db.merchandiseSpec.update({ where: { id: short.specIds[0] }, data: { stock: 1 } });
-    // the shop's answer is up to a second old
+    // the cached reply of the shop may be a second old
     await expect.poll(async () => (await api.get<MerchandiseDetailView>(`/merchandise/detail/${short.id}`)).result.specs[0]?.stock).toBe(1);
     await page.route(/\/merchandise\/detail\//, (route) =>
       route.continue({ headers: { ...route.request().headers(), "cache-control": "no-cache" } }),
@@ -204,7 +204,7 @@ test.describe("the cart", () => {
     await expect(checkout).toBeEnabled();
   });
 
-  test("empty, it offers best sellers, or the merchandise of the next show that a member has tickets for", async ({
+  test("an empty cart offers best sellers, or the merchandise of the next show for which the member has tickets", async ({
     page,
     context,
     member,
@@ -228,7 +228,7 @@ test.describe("the cart", () => {
     await expect(page).toHaveURL(`/merch?event=${session.eventId}`);
   });
 
-  test("leaves with the member at logout, returns with them, and is not the next member's", async ({
+  test("disappears at the member's logout, returns at their login, and is not shown to the next member", async ({
     page,
     context,
     member,
@@ -294,7 +294,7 @@ for (const [prefix, width] of [
   });
 }
 
-test("Back from the payment shows the empty cart; without an answer step 2 stays, with a retry", async ({ memberPage: page }) => {
+test("Back from the payment shows the empty cart; without a response step 2 remains, with a retry", async ({ memberPage: page }) => {
   const { id } = await makeMerchandise(db, { name: word(), specs: [{ price: 480, stock: 9 }] });
   const fill = async () => {
     await page.goto(`/merch/${id}`);

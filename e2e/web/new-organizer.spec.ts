@@ -13,7 +13,7 @@ import { testOperator } from "@/prisma/factories/test-operator";
 const { Office, OfficeLogin, OfficeHalls, OfficeHallEditor, OfficeEvents } = office;
 const words = wordsOf("tw");
 
-test("a new organizer gets from the first login over a hall and an event to a ticket that a phone buys and a gate admits", async ({
+test("a new organizer logs in, makes a hall and an event, sells a ticket on a phone and admits it at the gate", async ({
   page,
   browser,
   baseURL,
@@ -53,7 +53,7 @@ test("a new organizer gets from the first login over a hall and an event to a ti
     .click();
   await expect(page.getByText(OfficeHallEditor.version.live.replace("{number}", "1"))).toBeVisible();
 
-  // an event in it, in four languages
+  // an event in the hall, in four languages
   await go(Office.pages.events);
   await press(OfficeEvents.create);
   await page.waitForURL(/events\/[0-9a-f-]{36}/);
@@ -77,7 +77,7 @@ test("a new organizer gets from the first login over a hall and an event to a ti
   await buyOneSeatAsNewcomer(phone, words);
   await phone.close();
 
-  // and let in
+  // and admitted
   const ticket = await db.ticket.findFirstOrThrow({ where: { session: { event: { slug } } }, include: { order: true } });
   expect(ticket).toMatchObject({ status: "valid", order: { totalPrice: 800 } });
   await page.goto(await enrolPath([ticket.sessionId], "A"));

@@ -42,7 +42,7 @@ for (const [tier, { language, prefix, width, lastName, firstName, event }] of ti
     await fillInBuyer(page, words);
     await payAtTheGateway(page, words);
 
-    // Back with a QR code for each ticket.
+    // Back on the site, with a QR code for each ticket.
     await page.waitForURL(`**${prefix}/member/record/detail/**`);
     const codes = page.locator('img[src*="/ticket/qrcode/"]');
     await expect(codes).toHaveCount(2);
@@ -54,7 +54,7 @@ for (const [tier, { language, prefix, width, lastName, firstName, event }] of ti
   });
 }
 
-/** Chooses the session with the most seats left, two tickets and own choice, and agrees to the notice. */
+/** Chooses the session with the most free seats and two tickets, chooses to pick the seats, and agrees to the notice. */
 async function chooseSession(page: Page, words: Words): Promise<void> {
   await page.getByRole("radio").last().check({ force: true });
   await page.getByRole("button", { name: words.Events.pickSeats }).click();
@@ -62,14 +62,14 @@ async function chooseSession(page: Page, words: Words): Promise<void> {
   await notice.getByRole("button", { name: words.Events.continue }).click();
 }
 
-/** Chooses two seats that are still free: others may take some meanwhile. */
+/** Chooses two free seats: other tests may take some meanwhile. */
 async function takeTwoSeats(page: Page, words: Words): Promise<void> {
   const areas = page.getByRole("list", { name: words.Seats.areas });
   await areas.locator("button:not([aria-disabled])").last().click();
   await expect(page.getByRole("grid")).toBeVisible();
   const free: Locator = page.getByRole("gridcell", { name: new RegExp(`(，|, )${words.Seats.state.free}$`) });
   const mine = page.getByRole("gridcell", { selected: true });
-  // Pressed by its accessible name, as assistive technology does, however small it is drawn.
+  // Pressed by its accessible name, as assistive technology does, because it may be drawn very small.
   for (const chosen of [1, 2]) {
     await expect(async () => {
       if ((await mine.count()) < chosen) await free.first().dispatchEvent("click", undefined, { timeout: 2_000 });
@@ -82,7 +82,7 @@ async function takeTwoSeats(page: Page, words: Words): Promise<void> {
 
 async function fillInBuyer(page: Page, words: Words): Promise<void> {
   const { buyer } = words.Orders.purchase;
-  // all of it is in the account; an e-ticket needs no address
+  // the account contains all of it; an e-ticket needs no address
   await expect(page.getByLabel(buyer.address, { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: buyer.next }).click();
   await expect(page.getByRole("heading", { name: words.Payments.heading })).toBeVisible();

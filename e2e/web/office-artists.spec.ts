@@ -10,7 +10,7 @@ import { insertStaff } from "@/prisma/factories/staff";
 const words = office.OfficeArtists;
 const languages = Object.values(languageNames);
 
-test("an artist is written in four languages, missing ones refused, and is on the site at once", async ({ page, baseURL }) => {
+test("an artist needs texts in four languages, and is on the site immediately", async ({ page, baseURL }) => {
   await enterOffice(page, baseURL, await insertStaff({ roles: ["events"] }));
   await page.goto("/office/artists");
   await expect(page.getByRole("table", { name: words.title })).toBeVisible();
@@ -34,7 +34,7 @@ test("an artist is written in four languages, missing ones refused, and is on th
   await fill("details", languages.slice(3));
   await page.getByRole("button", { name: words.save, exact: true }).click();
   await expect(page.getByRole("table", { name: words.title })).toContainText(`name ${slug}`);
-  // It opens again as it was saved, and a change shows.
+  // It opens again with the saved content, and a change is visible.
   await page.getByRole("row").filter({ hasText: slug }).getByRole("button").click();
   await expect(page.getByLabel(words.slug, { exact: true })).toHaveValue(slug);
   await page.getByLabel(words.aliases).fill("別名");

@@ -11,7 +11,7 @@ import { codesOf, makeCashier } from "@/prisma/factories/office/box-office";
 import type { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 
-/** Opens a drawer at the counter of a new session's event. */
+/** Opens a cash drawer for a new session's event. */
 async function openDrawer(
   page: Page,
   baseURL: string | undefined,
@@ -21,7 +21,7 @@ async function openDrawer(
   const session = await newSession({ seats: 60, price: 1_280 });
   await enterOffice(page, baseURL, await insertStaff({ roles: ["box_office"], eventIds: [session.eventId] }), language);
   await page.goto("/office/box-office");
-  // without an open drawer there is nothing else
+  // without an open drawer the page shows nothing else
   await expect(page.locator(".bo-open input:focus")).toBeVisible();
   await noBarrier(page);
   await page.getByLabel(words.open.till).fill(`測試 ${randomUUID().slice(0, 6)}`);
@@ -31,7 +31,7 @@ async function openDrawer(
   return session;
 }
 
-/** Sells two tickets by four presses, for cash. @returns the message that names the change */
+/** Sells two tickets for cash with four key presses. @returns the message with the change due */
 async function sellTwo(page: Page, language: OfficeLanguage = "tw"): Promise<Locator> {
   const { OfficeBoxOffice: words } = officeTexts[language].office;
   await page.keyboard.press("a");
@@ -44,7 +44,7 @@ async function sellTwo(page: Page, language: OfficeLanguage = "tw"): Promise<Loc
   return sold;
 }
 
-test("a sale at the counter takes less than 15 s", { tag: "@all" }, async ({ page, baseURL, newSession }) => {
+test("a sale at the box office takes less than 15 s", { tag: "@all" }, async ({ page, baseURL, newSession }) => {
   await openDrawer(page, baseURL, { newSession });
   const began = Date.now();
   await sellTwo(page);
@@ -53,7 +53,7 @@ test("a sale at the counter takes less than 15 s", { tag: "@all" }, async ({ pag
 
 for (const [tier, { language, width }] of tiered(officeViews)) {
   test(
-    `a day at the counter by keys alone: four presses a sale, then a card, a refund and the count (${language}, ${width} px)`,
+    `a day at the box office by keyboard: four presses a sale, then a card, a refund and the count (${language}, ${width} px)`,
     tier,
     async ({ page, baseURL, newSession }) => {
       const { Office, OfficeBoxOffice: words } = officeTexts[language].office;
@@ -71,7 +71,7 @@ for (const [tier, { language, width }] of tiered(officeViews)) {
       await expect(sold).toContainText(order.orderNo);
       await within();
 
-      // typed seats, by card: they are held while the card is at the terminal
+      // typed seats, paid by card: they are held while the card is at the terminal
       await page.bringToFront();
       await page.keyboard.press("t");
       const seat = await db.seat.findFirstOrThrow({ where: { sessionId: session.sessionId, heldUntil: { lt: new Date() } } });
@@ -89,7 +89,7 @@ for (const [tier, { language, width }] of tiered(officeViews)) {
       await expect(page.getByRole("status").filter({ hasText: filled(words.sold, { name }, language) })).toBeVisible();
       expect(await db.seat.findUniqueOrThrow({ where: { id: seat.id } })).toMatchObject({ blockId: null });
 
-      // the first sale back, whole
+      // the whole first sale is refunded
       await page.bringToFront();
       await page.getByRole("button", { name: filled(words.refundOf, { no: order.orderNo }, language) }).click();
       const dialog = page.getByRole("dialog");
@@ -128,7 +128,10 @@ for (const [tier, { language, width }] of tiered(officeViews)) {
 }
 
 for (const language of ["tw", "en"] as const)
-  test(`finance reads drawers on a phone and closes the one of a cashier who has ended (${language})`, async ({ page, baseURL }) => {
+  test(`finance reads drawers on a phone and closes the drawer of a cashier whose login has ended (${language})`, async ({
+    page,
+    baseURL,
+  }) => {
     const texts = officeTexts[language].office;
     const cashier = await makeCashier({ float: 1_200 });
     await db.staff.update({ where: { id: cashier.id }, data: { endedAt: new Date() } });
@@ -152,7 +155,7 @@ for (const language of ["tw", "en"] as const)
     await noBarrier(page);
   });
 
-test("on a phone, at an exhibition: an entry time with tickets of several types", async ({ page, baseURL }) => {
+test("an exhibition on a phone: an entry time with tickets of several types", async ({ page, baseURL }) => {
   const exhibition = await makeExhibition({ days: 1, perDay: 2 });
   const staff = await insertStaff({ roles: ["box_office"], eventIds: [exhibition.eventId] });
   await makeCashier({ staff });

@@ -11,11 +11,15 @@ import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeCallOffs;
 
-test("a session is called off by two people, with its consequence said, and watched to its end", async ({ page, browser, baseURL }) => {
+test("two people call off a session; the page states the consequences and shows the progress to the end", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const session = await makeSession({ seats: 4 });
   const { orderId } = await makePaidOrder({ member: await makeMember(), session, seatIds: [session.seatIds.flat()[0]!], payWay: "atm" });
   await enterOffice(page, baseURL, await insertStaff({ roles: ["events"], eventIds: [session.eventId] }));
-  // the way there from the event itself
+  // the event itself links there
   await page.goto(`/office/events/${session.eventId}`);
   await page.getByRole("link", { name: office.OfficeEvents.callOff }).click();
   await page.waitForURL("**/office/call-offs**");

@@ -14,7 +14,7 @@ import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeEvents;
 
-test("an event from nothing in the browser: gaps are marked, a poster is uploaded, a price raised later is confirmed", async ({
+test("creates an event from scratch: gaps are marked, a poster is uploaded, a later price increase is confirmed", async ({
   page,
   baseURL,
 }) => {

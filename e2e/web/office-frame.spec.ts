@@ -7,7 +7,7 @@ import words from "@/messages/office/tw.json" with { type: "json" };
 
 const { Office } = words;
 
-test("the rail has what the roles open, and a page behind it says who may", async ({ page, staffCaller, baseURL }) => {
+test("the rail lists the pages of the roles; other pages say who may open them", async ({ page, staffCaller, baseURL }) => {
   const { staff } = await staffCaller({ roles: ["gate"] });
   await enterOffice(page, baseURL, staff);
   await page.goto("/office/staff");
@@ -16,7 +16,7 @@ test("the rail has what the roles open, and a page behind it says who may", asyn
   await expect(rail.getByRole("link", { name: Office.pages.staff })).toHaveCount(0);
   const owner = await staffCaller();
   await enterOffice(page, baseURL, owner.staff);
-  // the door leads on to the first page of the day
+  // the login leads to the first page of the day
   await page.goto("/office");
   await expect(page).toHaveURL(/\/office\/\w+$/);
   await page.goto("/office/staff");
@@ -25,7 +25,7 @@ test("the rail has what the roles open, and a page behind it says who may", asyn
   await noBarrier(page);
 });
 
-test("an address without a page is the office's own 404, in the frame", async ({ page, staffCaller, baseURL }) => {
+test("an address without a page shows the office's own 404, in the frame", async ({ page, staffCaller, baseURL }) => {
   const { staff } = await staffCaller();
   await enterOffice(page, baseURL, staff);
   const response = await page.goto("/office/nowhere");
@@ -34,7 +34,11 @@ test("an address without a page is the office's own 404, in the frame", async ({
   await expect(page.getByRole("navigation", { name: Office.frame.pages })).toBeVisible();
 });
 
-test("keys go and show themselves; in a field they rest, and they can be turned off", async ({ page, staffCaller, baseURL }) => {
+test("keyboard shortcuts navigate and are listed; they are off in a field, and can be switched off", async ({
+  page,
+  staffCaller,
+  baseURL,
+}) => {
   const { staff } = await staffCaller();
   await enterOffice(page, baseURL, staff);
   await page.goto("/office/staff");
@@ -57,7 +61,7 @@ test("keys go and show themselves; in a field they rest, and they can be turned 
   await expect(overview).toBeHidden();
 });
 
-test("the other language is one press away and stays", async ({ page, staffCaller, baseURL }) => {
+test("one press switches the language, which is remembered", async ({ page, staffCaller, baseURL }) => {
   const { staff } = await staffCaller();
   await enterOffice(page, baseURL, staff);
   await page.goto("/office/audit");
@@ -69,7 +73,7 @@ test("the other language is one press away and stays", async ({ page, staffCalle
   await expect(page.getByRole("heading", { name: en.Office.pages.audit })).toBeVisible();
 });
 
-test("on a telephone the tabs lead everywhere, and nothing is wider than the screen", async ({ page, staffCaller, baseURL }) => {
+test("on a phone the tabs lead to every page, and nothing is wider than the screen", async ({ page, staffCaller, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { staff } = await staffCaller();
   await enterOffice(page, baseURL, staff);
@@ -84,14 +88,14 @@ test("on a telephone the tabs lead everywhere, and nothing is wider than the scr
   await noBarrier(page);
 });
 
-test("two minutes before the end it is said, and staying is one press", async ({ page, staffCaller, baseURL }) => {
+test("warns two minutes before the login ends; one press extends it", async ({ page, staffCaller, baseURL }) => {
   const { staff } = await staffCaller();
   await enterOffice(page, baseURL, staff);
   await serverClockFollows(page);
   await page.clock.install();
   await page.goto("/office/me");
   await expect(page.getByRole("heading", { name: Office.pages.me })).toBeVisible();
-  // an answer that is still to come would prolong the login
+  // a response that arrives later would extend the login
   await page.waitForLoadState("networkidle");
   await page.clock.fastForward("28:00");
   const warning = page.getByRole("dialog", { name: Office.session.endsSoon });
@@ -105,25 +109,21 @@ for (const { language, colorScheme, width, details } of [
   { language: "en", colorScheme: "light", width: 1440, details: { tag: "@all" } },
   { language: "en", colorScheme: "dark", width: 390, details: { tag: "@all" } },
 ] as const) {
-  test(
-    `every page of the rail is without barriers (${language}, ${colorScheme}, ${width})`,
-    details,
-    async ({ page, staffCaller, baseURL }) => {
-      await page.emulateMedia({ colorScheme });
-      const { staff } = await staffCaller();
-      await enterOffice(page, baseURL, staff, language);
-      await page.goto("/office/me");
-      const rail = page.locator(".orail a");
-      await expect(rail.first()).toBeVisible();
-      const paths = await rail.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-      expect(paths.length).toBeGreaterThan(1);
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of [...paths, "/office/me", "/office/nowhere"]) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-        await noBarrier(page);
-      }
-    },
-  );
+  test(`every page of the rail is accessible (${language}, ${colorScheme}, ${width})`, details, async ({ page, staffCaller, baseURL }) => {
+    await page.emulateMedia({ colorScheme });
+    const { staff } = await staffCaller();
+    await enterOffice(page, baseURL, staff, language);
+    await page.goto("/office/me");
+    const rail = page.locator(".orail a");
+    await expect(rail.first()).toBeVisible();
+    const paths = await rail.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    expect(paths.length).toBeGreaterThan(1);
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [...paths, "/office/me", "/office/nowhere"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+      await noBarrier(page);
+    }
+  });
 }

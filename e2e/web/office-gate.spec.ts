@@ -21,7 +21,7 @@ import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeGate;
 
-test("the gate on one phone screen: counts follow entries, a refusal opens its ticket's story, an undo asks why", async ({
+test("the gate on one phone screen: counts follow entries, a refusal opens its ticket's history, an undo asks for the reason", async ({
   page,
   baseURL,
   newSession,
@@ -65,7 +65,7 @@ for (const [locale, { OfficeGate }] of [
   ["tw", office],
   ["en", officeEn],
 ] as const)
-  test(`a device is made by a QR code, listed with its last scan and revoked with a reason (${locale})`, async ({
+  test(`makes a device by QR code, lists it with its last scan and revokes it with a reason (${locale})`, async ({
     page,
     baseURL,
     newSession,
@@ -105,7 +105,7 @@ for (const [locale, { OfficeGate }] of [
 
 for (const [tier, { language, width }] of tiered(officeViews)) {
   test(
-    `a shift at the gate: a device, a ticket, a refused second scan, a typed number, and what the office sees (${language}, ${width} px)`,
+    `a shift at the gate: a device, a ticket, a refused second scan, a typed number, and what the office shows (${language}, ${width} px)`,
     tier,
     async ({ page, browser, baseURL, newSession }) => {
       const { site, office } = officeTexts[language];
@@ -154,7 +154,7 @@ for (const [tier, { language, width }] of tiered(officeViews)) {
       await expect(verdict).toContainText(Gate.used);
       await within(device);
 
-      // a code that cannot be read: its number is compared with what the holder says
+      // an unreadable code: staff compare the ticket number with the holder's answer
       await device.getByText(Gate.numberTitle).click();
       const type = async (seatOrName: string) => {
         await device.getByLabel(Gate.number, { exact: true }).fill(typed);

@@ -10,12 +10,12 @@ import office from "@/messages/office/tw.json" with { type: "json" };
 
 const words = office.OfficeHallEditor;
 
-/** A number of the pane, as it is typed. */
+/** Types a number into a field of the pane. */
 async function set(pane: Locator, label: string, value: string) {
   await pane.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** A ring of rows: drawn by hand, then made exact, then divided where the list says that it is too large. */
+/** Draws a ring of rows by hand, enters exact values, then divides it because the list says that it is too large. */
 async function drawRing(page: Page, { radius, rows, span }: { radius: string; rows: string; span: string }) {
   const map = page.getByRole("application");
   const pane = page.getByRole("complementary", { name: words.pane });
@@ -36,7 +36,10 @@ async function drawRing(page: Page, { radius, rows, span }: { radius: string; ro
   await expect(divide).toHaveCount(0);
 }
 
-test("an arc hall of 5,000 seats from nothing: drawn, divided, named, undone and redone, saved as a version", async ({ page, baseURL }) => {
+test("makes an arc hall of 5,000 seats from scratch: drawn, divided, named, undone and redone, saved as a version", async ({
+  page,
+  baseURL,
+}) => {
   const key = await makeEmptyHall();
   await page.setViewportSize({ width: 1440, height: 900 });
   const { map, pane } = await openHall(page, baseURL, key);
@@ -45,7 +48,7 @@ test("an arc hall of 5,000 seats from nothing: drawn, divided, named, undone and
   await drawRing(page, { radius: "10", rows: "18", span: "120" });
   await drawRing(page, { radius: "28.5", rows: "17", span: "120" });
   await drawRing(page, { radius: "46", rows: "9", span: "110" });
-  // the plan is still that of a small hall
+  // the plan still has the size of a small hall
   await page.getByRole("button", { name: words.problems.repairs.offMap }).first().click();
   await expect(page.getByRole("button", { name: words.problems.repairs.offMap })).toHaveCount(0);
 
@@ -59,7 +62,7 @@ test("an arc hall of 5,000 seats from nothing: drawn, divided, named, undone and
   await page.keyboard.press("Control+y");
   await expect(steps).toHaveText(before!);
 
-  // Tab goes into the first area, an arrow moves it by 5 cm, and a step back puts it where it was
+  // Tab focuses the first area, an arrow key moves it by 5 cm, and undo moves it back
   await page.keyboard.press("Escape");
   await map.focus();
   await page.keyboard.press("Tab");

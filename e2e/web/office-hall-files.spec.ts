@@ -14,7 +14,7 @@ import { ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/
 
 const words = office.OfficeHallEditor;
 
-/** Of the first area of numbered seats, in the pane. */
+/** Sets the rows of the first area with numbered seats, in the pane. */
 async function setRows(page: Page, rows: string): Promise<void> {
   await page.getByRole("application").focus();
   await page.keyboard.press("Tab");
@@ -25,7 +25,7 @@ const rowsOf = async (key: string) => {
   return area && !isStanding(area) && area.rows;
 };
 
-test("a hall goes out as a file and in again, and what cannot be read is named by its line", async ({ page, baseURL }) => {
+test("exports a hall as a file and imports it, and names unreadable parts by their line", async ({ page, baseURL }) => {
   const { key } = await makeHallDraft();
   await openHall(page, baseURL, key);
   for (const [form, from, to] of [
@@ -59,7 +59,7 @@ test("a hall goes out as a file and in again, and what cannot be read is named b
 });
 
 test(
-  "steps that the site could not keep are on the device, and are gone on with after a reload",
+  "steps that could not be saved on the server are stored on the device, and continue after a reload",
   { tag: "@all" },
   async ({ page, baseURL }) => {
     const { key } = await makeHallDraft();
@@ -72,7 +72,7 @@ test(
     await page.reload();
     await page.getByRole("button", { name: words.device.take }).click();
     await expect.poll(() => rowsOf(key)).toBe(7);
-    // it was kept: the next visit asks nothing
+    // it was saved: the next visit asks nothing
     await keptDraft(page, key);
     await page.reload();
     await expect(page.getByRole("application")).toBeVisible();
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test("a hall with sold seats is changed as a new version: what was sold stays, the other session follows", async ({
+test("a hall with sold seats changes as a new version: its session stays the same, the other session uses the new version", async ({
   page,
   baseURL,
   api,

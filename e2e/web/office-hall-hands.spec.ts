@@ -7,7 +7,7 @@ import office from "@/messages/office/tw.json" with { type: "json" };
 
 const words = office.OfficeHallEditor;
 
-/** Where a part of the plan is on the screen. */
+/** The position of a point of the plan on the screen. */
 async function placeOn(map: Locator, across: number, down: number): Promise<[number, number]> {
   const { x, y, width, height } = (await map.boundingBox())!;
   return [x + width * across, y + height * down];
@@ -45,7 +45,7 @@ test(
     const drawnOutline = await outlineOf(key);
     expect(drawnOutline).toHaveLength(4);
 
-    // the list names it, between telephone and desk too
+    // the list names it, also at widths between phone and desktop
     await expect(page.getByRole("navigation", { name: words.tree.title }).getByText(words.tree.standing)).toBeVisible();
     await page.keyboard.press("v");
     await page.mouse.move(...corners[2]!);
@@ -55,7 +55,7 @@ test(
     const others = drawnOutline.toSpliced(2, 1);
     await expect.poll(async () => (await outlineOf(key))[2]).not.toEqual(drawnOutline[2]);
     expect((await outlineOf(key)).toSpliced(2, 1)).toEqual(others);
-    // between two corners is a third
+    // adds a third corner between two
     const middle: [number, number] = [(corners[0]![0] + corners[1]![0]) / 2, corners[0]![1]];
     await page.mouse.move(...middle);
     await page.mouse.down();
@@ -86,7 +86,7 @@ test("adds a border around all rows, undoes, redoes and removes it", async ({ pa
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a hall is looked at: two fingers zoom, one moves it, and nothing is changed", { tag: "@all" }, async ({ page, baseURL }) => {
+  test("the hall is read-only: two fingers zoom, one moves it, and nothing changes", { tag: "@all" }, async ({ page, baseURL }) => {
     const { key } = await makeHallDraft();
     const before = await draftOf(key);
     const { map } = await openHall(page, baseURL, key);
@@ -104,7 +104,7 @@ test.describe("on a phone", () => {
   });
 });
 
-/** Two fingers that go apart or together around a place, from one distance to another, in CSS px. */
+/** Moves two fingers apart or together around a point, from one distance to another, in CSS px. */
 async function pinch(page: Page, { x, y }: { x: number; y: number }, [from, to]: [number, number]): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const fingers = (away: number) => [

@@ -11,7 +11,7 @@ import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeLetters;
 
-test("a letter to holders is written in four languages, sent with its consequence said, and watched to its end", async ({
+test("a letter to holders is written in four languages and sent; the page states the consequence and shows the progress to the end", async ({
   page,
   baseURL,
 }) => {

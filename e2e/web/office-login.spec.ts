@@ -21,7 +21,7 @@ async function givePassword(page: Page | Locator, email: string, password = STAF
   await press(page, OfficeLogin.goOn);
 }
 
-test("an invitation leads over password, authenticator app and recovery codes into the office; a recovery code leads in again", async ({
+test("an invitation leads through password, authenticator app and recovery codes into the office; a recovery code logs in again", async ({
   page,
   staffCaller,
 }) => {
@@ -80,7 +80,7 @@ test("login returns to the requested page, and a wrong password reveals nothing 
   expect(new URL(page.url()).pathname).toBe("/office/audit");
 });
 
-test("a passkey that was made is enough to log in", async ({ page, staffCaller, baseURL }) => {
+test("a registered passkey alone is enough to log in", async ({ page, staffCaller, baseURL }) => {
   const { staff } = await staffCaller({ roles: ["gate"] });
   await addAuthenticator(page);
   await enterOffice(page, baseURL, staff);
@@ -94,7 +94,7 @@ test("a passkey that was made is enough to log in", async ({ page, staffCaller, 
   await expect(page.getByRole("heading", { name: Office.pages.me })).toBeVisible();
 });
 
-test("a login that ends is asked for over the page, which keeps what was typed", async ({ page, staffCaller, baseURL }) => {
+test("an expired login is renewed in a dialog over the page, and the input stays", async ({ page, staffCaller, baseURL }) => {
   const { staff } = await staffCaller();
   await enterOffice(page, baseURL, staff);
   await page.goto("/office/staff");
@@ -114,7 +114,7 @@ test("a login that ends is asked for over the page, which keeps what was typed",
   await expect(page.getByLabel(words.OfficeStaff.name, { exact: true })).toHaveValue("測試同事");
 });
 
-test("without a login every address answers alike, whether there is a page or not", async ({ request }) => {
+test("without a login every address answers alike, whether or not there is a page", async ({ request }) => {
   const answers = await Promise.all(
     ["/office", "/office/staff", "/office/nowhere", "/office/nowhere.pdf", "/office/audit/1"].map(async (path) => {
       const response = await request.get(path);
@@ -128,7 +128,7 @@ test("without a login every address answers alike, whether there is a page or no
   );
   for (const answer of answers) expect(answer).toEqual(answers[0]);
   expect(answers[0]).toMatchObject({ status: 200, headers: { "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" } });
-  // nor does the login's page carry what pages say that are behind it
+  // nor does the login page contain texts of the pages behind it
   expect(answers[0]?.text).toContain(OfficeLogin.passkeyTitle);
   for (const inside of [Office.pages.audit, words.OfficeStaff.invite]) expect(answers[0]?.text).not.toContain(inside);
   expect(answers[0]?.headers["content-security-policy"]).toMatch(

@@ -12,7 +12,7 @@ const words = office.OfficeMoney;
 
 for (const [tier, width] of tiered([1440, 390])) {
   test(
-    `takings and the settlement of one's event, and their files, at ${width} px`,
+    `shows takings and the organizer statement of one event, and their files, at ${width} px`,
     tier,
     async ({ page, baseURL, newSession, newMember }) => {
       const session = await newSession({ price: 1_000, serviceFee: 50 });
@@ -23,7 +23,7 @@ for (const [tier, width] of tiered([1440, 390])) {
       await expect(page.getByRole("table", { name: words.takings.title })).toContainText("3,150");
       const net = page.locator(".mo-net");
       await expect(net).toContainText("NT$3,000");
-      // a comparison with the gateway is about all events
+      // a comparison with the gateway covers all events
       await expect(page.getByRole("heading", { name: words.comparisons.title })).toBeHidden();
       const saving = page.waitForEvent("download");
       await page.getByRole("link", { name: "PDF" }).click();
@@ -37,7 +37,7 @@ for (const [tier, width] of tiered([1440, 390])) {
   );
 }
 
-test("a refund that waits and a refused invoice lead to their order; an allowance is noted by its number", async ({
+test("a waiting refund and a refused invoice link to their order; an allowance is recorded by its number", async ({
   page,
   baseURL,
   newSession,

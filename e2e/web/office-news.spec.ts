@@ -9,10 +9,7 @@ import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeNews;
 
-test("an announcement is written in four languages, missing ones marked, looked at, scheduled and taken back", async ({
-  page,
-  baseURL,
-}) => {
+test("an announcement is written in four languages, missing ones marked, previewed, scheduled and withdrawn", async ({ page, baseURL }) => {
   await enterOffice(page, baseURL, await insertStaff({ roles: ["events"] }));
   await page.goto("/office/news");
   await expect(page.getByRole("table", { name: words.title })).toBeVisible();

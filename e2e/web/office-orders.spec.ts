@@ -10,7 +10,7 @@ import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 
-/** A paid order whose ticket mail was refused: the address has a typing error. Its seats are the first and the `second`. */
+/** A paid order whose ticket mail was refused because of a typing error in the address. Its seats are the first and the `second`. */
 async function unreached(second = 1) {
   const email = `hesiyu-${randomUUID()}@gmial.example`;
   const [member, session] = await Promise.all([makeMember({ email, lastName: "何", firstName: "思妤" }), makeSession({ seats: 20 })]);
@@ -26,7 +26,7 @@ async function unreached(second = 1) {
   return { orderId, orderNo, email, mobile: `0${member.mobile.slice(4)}` };
 }
 
-test("a caller has paid, got no mail, and wants two seats together: found by mobile, moved, the mail sent, within a minute", async ({
+test("helps a caller who paid, got no mail and wants two seats together: order found by mobile, seats moved, mail sent, within a minute", async ({
   page,
   baseURL,
 }) => {
@@ -49,7 +49,7 @@ test("a caller has paid, got no mail, and wants two seats together: found by mob
   await page.getByRole("button", { name: "寄出", exact: true }).click();
   await expect(page.getByText("完成，已記入歷程")).toBeVisible();
   await expect(page.getByText("票券信沒有寄到")).toBeHidden();
-  // the act once, as the audit tells it
+  // the audit entry appears once
   const history = page.locator(".desk-timeline").getByRole("listitem").filter({ hasText: "更正購票資料" });
   await expect(history).toContainText("許測試");
   await expect(history).toContainText("原因：來電更正信箱");
@@ -63,13 +63,13 @@ test("a caller has paid, got no mail, and wants two seats together: found by mob
   const numbers = /(\d+)、(\d+) 號/.exec(await wish.innerText());
   expect(Number(numbers?.[2])).toBe(Number(numbers?.[1]) + 1);
   await wish.click();
-  // above it the mail about it, once the worker has sent it
+  // above it the mail about it, after the worker has sent it
   await expect(page.getByRole("listitem").filter({ hasText: "換座位" }).filter({ hasText: "原因：希望坐在一起" })).toHaveCount(1);
   await expect(page.getByRole("cell", { name: `排 ${numbers?.[1]} 號` })).toHaveCount(1);
   expect(await db.mailOutbox.count({ where: { orderId, recipient: right, template: "tickets_moved" } })).toBe(1);
 });
 
-test("a ticket moves to a free seat that is picked on the map of its area", async ({ page, baseURL }) => {
+test("moves a ticket to a free seat that is picked on the map of its area", async ({ page, baseURL }) => {
   const { orderId, orderNo } = await unreached();
   await enterOffice(page, baseURL, await insertStaff({ roles: ["service"] }));
   await page.goto(`/office/orders/${orderNo}`);
@@ -94,7 +94,7 @@ test("a ticket moves to a free seat that is picked on the map of its area", asyn
 
 for (const [tier, { language, width }] of tiered(officeViews)) {
   test(
-    `a clerk finds an order and refunds one ticket, whose consequence is shown first (${language}, ${width} px)`,
+    `a clerk finds an order and refunds one ticket after the page has shown the consequence (${language}, ${width} px)`,
     tier,
     async ({ page, baseURL }) => {
       const { OfficeOrders: words } = officeTexts[language].office;
@@ -103,7 +103,7 @@ for (const [tier, { language, width }] of tiered(officeViews)) {
       await enterOffice(page, baseURL, await insertStaff({ roles: ["service"] }), language);
       await page.goto("/office/orders");
       await page.getByRole("searchbox", { name: words.orders.search }).fill(mobile);
-      // the row that is shown before is of the list of all orders
+      // the row visible before belongs to the list of all orders
       await expect(page.getByRole("status").filter({ hasText: words.understood.mobile })).toBeVisible();
       await page.getByRole("row").filter({ hasText: orderNo }).click();
       await noBarrier(page);
@@ -111,7 +111,7 @@ for (const [tier, { language, width }] of tiered(officeViews)) {
       await expect(page.getByRole("heading", { level: 1, name: orderNo })).toBeVisible();
       const place = filled(words.seat, { area: "A1", row: "1", number: "1" }, language);
       await page.getByRole("checkbox", { name: filled(words.choose, { place }, language), exact: true }).check();
-      // a desk has keys, a phone has none
+      // a desktop has shortcuts, a phone does not
       if (width === 1440) await page.keyboard.press("r");
       else await page.getByRole("button", { name: new RegExp(`^${words.acts.refund}`) }).click();
       const form = page.getByRole("region", { name: words.acts.refund });
@@ -120,7 +120,7 @@ for (const [tier, { language, width }] of tiered(officeViews)) {
       await expect(form).toContainText(filled(words.refund.codes, { count: 1 }, language).trim());
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await noBarrier(page);
-      // "h", "r" and "n" are keys of other acts
+      // "h", "r" and "n" are shortcuts of other actions
       const reason = form.getByRole("textbox", { name: words.fields.reason });
       await reason.click();
       await page.keyboard.type("her ticket, not his");
@@ -161,7 +161,7 @@ test("finds and opens a member, restricts them from ordering, and shows the reas
   await expect(page.getByText("原因：大量轉售")).toBeVisible();
 });
 
-test("the member reads on the account page why they may not order, until when and how to appeal", async ({ memberPage, member }) => {
+test("the account page tells the member why they may not order, until when, and how to appeal", async ({ memberPage, member }) => {
   const restrictedUntil = new Date("2099-12-31T15:59:00Z");
   await db.member.update({
     where: { id: member.id },
@@ -175,7 +175,7 @@ test("the member reads on the account page why they may not order, until when an
   await noBarrier(memberPage);
 });
 
-test("personal data are shown in full for a reason, at any width and in both languages", async ({ page, baseURL }) => {
+test("shows personal data in full for a reason, at any width and in both languages", async ({ page, baseURL }) => {
   const { orderNo, email } = await unreached();
   const staff = await insertStaff({ roles: ["service"] });
   for (const [language, show, why, width] of [
@@ -186,7 +186,7 @@ test("personal data are shown in full for a reason, at any width and in both lan
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/office/orders/${orderNo}`);
     await expect(page.getByRole("heading", { level: 1, name: orderNo })).toBeVisible();
-    // the heading is there before the order
+    // the heading appears before the order
     await expect(page.getByRole("button", { name: show })).toBeVisible();
     await page.getByRole("heading", { level: 1, name: orderNo }).click();
     if (width === 1440) await page.keyboard.press("v");
@@ -202,7 +202,7 @@ test("personal data are shown in full for a reason, at any width and in both lan
     await expect(page.getByText(email).first()).toBeVisible();
     await expect(page.getByRole("button", { name: show })).toHaveCount(0);
   }
-  // each time once, which is what the quota counts
+  // once each time, which is what the quota counts
   expect(await db.auditEntry.count({ where: { staffId: staff.id, act: "order.personal_data_read" } })).toBe(2);
 });
 

@@ -17,7 +17,7 @@ async function openPayouts(page: Page, { tabs }: { tabs: { payouts: string } }) 
 
 for (const [tier, { language, width }] of tiered(officeViews)) {
   test(
-    `a batch is made, approved by another person, downloaded, paid, and one transfer comes back (${language}, ${width} px)`,
+    `a batch is made, approved by another person, downloaded and paid, and one transfer is returned (${language}, ${width} px)`,
     tier,
     async ({ page, baseURL }) => {
       const { Office, OfficeMoney } = officeTexts[language].office;
@@ -35,7 +35,7 @@ for (const [tier, { language, width }] of tiered(officeViews)) {
       await openPayouts(page, OfficeMoney);
       // the account is not in the buyer's name: staff have to choose it
       for (const no of [keptNo, returnedNo]) await expect(page.getByRole("checkbox", { name: no })).not.toBeChecked();
-      // refunds of other tests stay out of the batch
+      // leaves refunds of other tests out of the batch
       for (const other of await page.getByRole("checkbox", { checked: true }).all()) await other.uncheck();
       for (const no of [keptNo, returnedNo]) await page.getByRole("checkbox", { name: no }).check();
       await expect(page.getByText("000123456789")).toBeHidden();
@@ -82,7 +82,7 @@ for (const [tier, { language, width }] of tiered(officeViews)) {
   );
 }
 
-test("a card's refund that is stuck is recorded as paid back from its line, with a reason", async ({ page, baseURL }) => {
+test("records a stuck card refund as paid from its line, with a reason", async ({ page, baseURL }) => {
   const { orderId, refundId } = await makeDueTransfer();
   await db.payment.updateMany({ where: { orderId }, data: { payWay: "credit" } });
   await db.refund.update({

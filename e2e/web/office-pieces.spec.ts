@@ -10,7 +10,7 @@ import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeShop.piece;
 
-test("a new piece: its gaps are counted, a picture is uploaded, and the shop sells it", async ({ page, baseURL }) => {
+test("a new merchandise item: gaps are counted, a picture is uploaded, and the shop sells it", async ({ page, baseURL }) => {
   await enterOffice(page, baseURL, await insertStaff({ roles: ["events"] }));
   await page.goto("/office/shop");
   await page.getByRole("button", { name: words.add }).click();

@@ -12,7 +12,7 @@ const typed = (name: string) => filled(words.places.of, { name });
 
 for (const [tier, width] of tiered([1440, 390])) {
   test(
-    `tickets of an exhibition are given by type for an entry time, and one type is taken back, at ${width} px`,
+    `gives away exhibition tickets by type for an entry time, and takes one type back, at ${width} px`,
     tier,
     async ({ page, baseURL, newExhibition }) => {
       const { sessionId, eventId, areaIds, priceIds } = await newExhibition({ days: 1, perDay: 2, capacity: 6 });
@@ -39,7 +39,7 @@ for (const [tier, width] of tiered([1440, 390])) {
       await expect(page.getByText(filled(words.given.of, { issued: 3, places: 4 }))).toBeVisible();
       expect(await db.ticket.count({ where: { sessionId, status: "valid", item: { seat: { areaId: areaIds[1] } } } })).toBe(3);
       await noBarrier(page);
-      // a type of the order, and of that one ticket
+      // one type of the order, and only that ticket
       await page.getByRole("button", { name: filled(words.places.type, { name: "全票", count: 2 }) }).click();
       await page.getByLabel(words.places.count).fill("1");
       await page.getByLabel(words.why.withdraw).fill("不來了");
@@ -53,7 +53,7 @@ for (const [tier, width] of tiered([1440, 390])) {
   );
 }
 
-test("of a standing area so many are given and so many blocked, whichever they are", async ({ page, baseURL, newSession }) => {
+test("gives away and blocks a number of places in a standing area", async ({ page, baseURL, newSession }) => {
   const { sessionId, eventId } = await newSession({ seats: 8, numbered: false });
   await db.complimentaryQuota.create({ data: { sessionId, reason: "guest", places: 4 } });
   await enterOffice(page, baseURL, await insertStaff({ roles: ["events"], eventIds: [eventId] }));

@@ -19,7 +19,7 @@ async function openSeats(page: Page, baseURL: string | undefined, { staff, sessi
   await expect(page.getByRole("application", { name: words.map.label })).toBeVisible();
 }
 
-/** Draw a rectangle over the whole map. */
+/** Draws a rectangle over the whole map. */
 async function drawOverAll(page: Page) {
   const box = (await page.getByRole("application").boundingBox())!;
   await page.mouse.move(box.x + 3, box.y + 3);
@@ -30,7 +30,7 @@ async function drawOverAll(page: Page) {
 }
 
 for (const [tier, width] of tiered([1440, 390])) {
-  test(`seats are blocked by list, changed and released, at ${width} px`, tier, async ({ page, baseURL, newSession }) => {
+  test(`blocks seats by list, changes the block and releases them, at ${width} px`, tier, async ({ page, baseURL, newSession }) => {
     const session = await newSession({ seats: 60 });
     await page.setViewportSize({ width, height: 900 });
     await openSeats(page, baseURL, { session, staff: await insertStaff({ roles: ["events"], eventIds: [session.eventId] }) });
@@ -65,7 +65,7 @@ for (const [tier, width] of tiered([1440, 390])) {
   });
 }
 
-test("a rectangle says how many can change; seats that a buyer was faster at are listed, and the rest is still chosen", async ({
+test("says how many seats in a rectangle can change; lists those that a buyer took first, and the rest stay selected", async ({
   page,
   baseURL,
   newSession,
@@ -81,7 +81,7 @@ test("a rectangle says how many can change; seats that a buyer was faster at are
   await expect(page.locator(".st-summary")).toContainText("A1 1 1–3");
   const send = (count: number) => page.getByRole("button", { name: filled(words.send.block, { count }) });
   await expect(send(37)).toBeVisible();
-  // the page hears nothing of the buyer until it is refused
+  // the page does not learn about the buyer until it is refused
   let isSilent = true;
   await page.route("**/office/api/seat/states/**", (route) => (isSilent ? route.abort() : route.continue()));
   await makePaidOrder({ member: await newMember(), session, seatIds: seats.slice(3, 5) });
@@ -96,7 +96,7 @@ test("a rectangle says how many can change; seats that a buyer was faster at are
   expect(await blockedIn(session.sessionId)).toBe(35);
 });
 
-test("without a mouse: arrows, Space and B", async ({ page, baseURL, newSession }) => {
+test("works without a mouse: arrows, Space and B", async ({ page, baseURL, newSession }) => {
   const session = await newSession({ seats: 40 });
   await openSeats(page, baseURL, { session, staff: await insertStaff({ roles: ["events"], eventIds: [session.eventId] }) });
   const map = page.getByRole("application");
@@ -109,7 +109,7 @@ test("without a mouse: arrows, Space and B", async ({ page, baseURL, newSession 
   await page.keyboard.press("Space");
   await expect(page.getByText(filled(words.seat, { area: "A1", row: "2", number: "2" })).first()).toBeAttached();
   await expect(page.getByRole("heading", { name: filled(words.chosen, { count: 2 }) })).toBeVisible();
-  // with the tool for rows, the space bar takes the row
+  // with the row tool, Space selects the row
   await page.keyboard.press("w");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Space");
@@ -123,7 +123,7 @@ test("without a mouse: arrows, Space and B", async ({ page, baseURL, newSession 
 });
 
 for (const [tier, width] of tiered([1440, 390])) {
-  test(`tickets are given away within a quota and taken back, at ${width} px`, tier, async ({ page, baseURL, newSession }) => {
+  test(`gives tickets away within a quota and takes them back, at ${width} px`, tier, async ({ page, baseURL, newSession }) => {
     const session = await newSession({ seats: 60 });
     await page.setViewportSize({ width, height: 900 });
     await openSeats(page, baseURL, { session, staff: await insertStaff({ roles: ["events"], eventIds: [session.eventId] }) });
@@ -164,11 +164,7 @@ for (const [tier, width] of tiered([1440, 390])) {
   });
 }
 
-test("the service desk looks and changes nothing; places without numbers are chosen in the table", async ({
-  page,
-  baseURL,
-  newSession,
-}) => {
+test("the service desk can only view; places without numbers are chosen in the table", async ({ page, baseURL, newSession }) => {
   const session = await newSession({ seats: 8, numbered: false });
   await enterOffice(page, baseURL, await insertStaff({ roles: ["service"], eventIds: [session.eventId] }));
   await page.goto(`/office/seats?session=${session.sessionId}`);
@@ -179,12 +175,7 @@ test("the service desk looks and changes nothing; places without numbers are cho
   await noBarrier(page);
 });
 
-test("the map shows prices and the pace of the sale too, each with what its colours say", async ({
-  page,
-  baseURL,
-  newSession,
-  newMember,
-}) => {
+test("the map also shows prices and the pace of the sale, each with a legend", async ({ page, baseURL, newSession, newMember }) => {
   const session = await newSession({ seats: 60, price: 2_800 });
   await makePaidOrder({ member: await newMember(), session, seatIds: [session.seatIds[0]?.[0] as number] });
   await openSeats(page, baseURL, { session, staff: await insertStaff({ roles: ["service"], eventIds: [session.eventId] }) });

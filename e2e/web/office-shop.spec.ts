@@ -14,7 +14,7 @@ for (const [tier, width] of tiered([1440, 390])) {
   test(`parcels by scanner and by list, a return, and the stock, at ${width} px`, tier, async ({ page, baseURL }) => {
     const { eventId } = await makeSession({ seats: 4 });
     const [first, second] = [await makeParcel({ eventId }), await makeParcel({ eventId })];
-    // numbers that no other test has
+    // numbers that no other test uses
     const [wrong, own, right] = ["1", "2", "3"].map((end) => `${first.orderNo.slice(2)}${end}`) as [string, string, string];
     await page.setViewportSize({ width, height: 900 });
     await enterOffice(page, baseURL, await insertStaff({ roles: ["service", "events"], eventIds: [eventId] }));
@@ -40,7 +40,7 @@ for (const [tier, width] of tiered([1440, 390])) {
     await expect(page.getByText(words.parcels.none)).toBeVisible();
     expect(await db.order.findUniqueOrThrow({ where: { id: second.orderId } })).toMatchObject({ trackingNo: own });
 
-    // a wrong number is corrected; one of another order takes a second press
+    // a wrong number is corrected; the number of another order needs a second press
     await page.getByRole("button", { name: words.parcels.showShipped }).click();
     await page.getByRole("button", { name: `${words.parcels.correct} ${second.orderNo}` }).click();
     const number = page.getByRole("dialog").getByLabel(words.parcels.trackingNo);
@@ -64,7 +64,7 @@ for (const [tier, width] of tiered([1440, 390])) {
   });
 }
 
-test("a faulty piece is approved, arrives and is replaced", async ({ page, baseURL }) => {
+test("a faulty item is approved, arrives and is replaced", async ({ page, baseURL }) => {
   const { eventId } = await makeSession({ seats: 4 });
   const { returnId, orderId } = await makeReturn("requested");
   await db.order.update({ where: { id: orderId }, data: { eventId } });

@@ -71,7 +71,7 @@ test("an owner changes a staff member's roles with a reason, and the audit shows
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("a login without a fresh factor is asked for one, and the change is made afterwards", async ({ page, staffCaller, baseURL }) => {
+test("a login without a recent second factor is asked for one, and then the change is made", async ({ page, staffCaller, baseURL }) => {
   const [{ staff }, other] = [
     await staffCaller({ hasStaleFactor: true }),
     await insertStaff({ roles: ["service"], name: `測試${randomUUID().slice(0, 8)}` }),
@@ -95,7 +95,7 @@ test("a login without a fresh factor is asked for one, and the change is made af
   expect(await db.staff.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({ passwordHash: null });
 });
 
-test("one's own page changes the password, and refuses a common one at its field", async ({ page, staffCaller, baseURL }) => {
+test("staff change their password on their page, which refuses a common one at its field", async ({ page, staffCaller, baseURL }) => {
   const { staff } = await staffCaller({ roles: ["service"] });
   await enterOffice(page, baseURL, staff);
   await page.goto("/office/me");
@@ -109,7 +109,11 @@ test("one's own page changes the password, and refuses a common one at its field
   await noBarrier(page);
 });
 
-test("J and K move through a list, Esc leaves it, and a heading sorts it through the address", async ({ page, staffCaller, baseURL }) => {
+test("J and K move through a list, Esc leaves it, and a heading sorts it and changes the address", async ({
+  page,
+  staffCaller,
+  baseURL,
+}) => {
   const [{ staff }] = [await staffCaller(), await insertStaff(), await insertStaff()];
   await enterOffice(page, baseURL, staff);
   await page.goto("/office/staff");
@@ -136,7 +140,7 @@ test("J and K move through a list, Esc leaves it, and a heading sorts it through
   expect((await names())[0]).not.toBe(up[0]);
 });
 
-test("a key that leaves unsaved text asks first, as a link does", async ({ page, staffCaller, baseURL }) => {
+test("a shortcut that leaves unsaved text asks first, as a link does", async ({ page, staffCaller, baseURL }) => {
   const [{ staff }, other] = [await staffCaller(), await insertStaff({ roles: ["service"], name: `測試${randomUUID().slice(0, 8)}` })];
   await enterOffice(page, baseURL, staff);
   await page.goto("/office/staff");
@@ -144,7 +148,7 @@ test("a key that leaves unsaved text asks first, as a link does", async ({ page,
   await press(page, OfficeStaff.changeRights);
   const gate = pane(page).getByRole("checkbox", { name: Office.roles.gate });
   await gate.press("Space");
-  /** Presses keys, answers the question that they raise, and returns it. */
+  /** Presses keys, answers the dialog that they open, and returns its text. */
   const asked = async (keys: string[], answer: "accept" | "dismiss") => {
     const question = page.waitForEvent("dialog").then(async (dialog) => {
       await dialog[answer]();
@@ -186,7 +190,7 @@ test("the audit is read page by page", async ({ page, staffCaller, baseURL }) =>
   await expect(page.getByRole("button", { name: Office.states.more })).toHaveCount(0);
 });
 
-test("one's own page ends another login and renews the recovery codes", async ({ page, staffCaller, baseURL }) => {
+test("staff end another login and renew the recovery codes on their page", async ({ page, staffCaller, baseURL }) => {
   const { staff } = await staffCaller({ roles: ["service"] });
   const userAgent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1";
   const elsewhere = { staffId: staff.id, tokenHash: randomUUID(), address: "127.0.0.9", userAgent, factor: "passkey" };

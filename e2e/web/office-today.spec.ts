@@ -32,7 +32,7 @@ test("tasks come first and a digit opens one; below them the sale updates automa
   await noBarrier(page);
   const room = { hasWaitingRoom: true, roomCapacity: 50, roomPerMinute: 100 };
   await db.eventSession.update({ where: { id: session.sessionId }, data: room });
-  // the room is paused at once; letting everybody in asks first
+  // pausing the room takes effect at once; letting all in asks first
   await sale.getByRole("button", { name: words.room.pause }).click();
   await expect(sale.getByRole("button", { name: words.room.resume })).toBeVisible();
   await sale.getByRole("button", { name: words.room.open }).click();
@@ -45,7 +45,7 @@ test("tasks come first and a digit opens one; below them the sale updates automa
   await expect(page.getByRole("link", { name: orderNo })).toBeVisible();
 });
 
-test("with nothing to do the page says when it last looked", async ({ page, baseURL, newSession }) => {
+test("with no tasks the page shows when it was last updated", async ({ page, baseURL, newSession }) => {
   const session = await newSession();
   await enterOffice(page, baseURL, await insertStaff({ roles: ["gate"], eventIds: [session.eventId] }));
   await page.setViewportSize({ width: 390, height: 844 });

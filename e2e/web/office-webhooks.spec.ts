@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => new Promise((done) => server.close(done)));
 
-test("an owner adds a webhook, keeps its secret, tries it, sees what was answered and sends it again", async ({ page, baseURL }) => {
+test("an owner adds a webhook, stores its secret, tests it, sees the response and sends it again", async ({ page, baseURL }) => {
   const note = `測試閘門 ${randomUUID().slice(0, 8)}`;
   await enterOffice(page, baseURL, await insertStaff({ roles: ["owner"] }));
   await page.goto("/office/webhooks");
@@ -25,7 +25,7 @@ test("an owner adds a webhook, keeps its secret, tries it, sees what was answere
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(words.url).fill("https://10.0.0.1/hooks");
   await dialog.getByLabel(words.note).fill(note);
-  // orders of other tests are none of its business
+  // without the orders of other tests
   for (const [type, name] of Object.entries(words.typeNames))
     if (/^(order|ticket)_/.test(type)) await dialog.getByRole("checkbox", { name, exact: true }).press("Space");
   await dialog.getByRole("button", { name: words.add }).click();
@@ -56,7 +56,7 @@ test("an owner adds a webhook, keeps its secret, tries it, sees what was answere
   await expect(page.getByRole("button", { name: words.new })).toBeVisible();
 });
 
-test("an owner makes a read key, which is shown once, and shuts it", async ({ page, baseURL }) => {
+test("an owner creates a read key, which is shown once, and revokes it", async ({ page, baseURL }) => {
   const keys = words.keys;
   await enterOffice(page, baseURL, await insertStaff({ roles: ["owner"] }));
   await page.goto("/office/webhooks");

@@ -58,7 +58,7 @@ test("an unpaid order is listed with its deadline, and can stay open or be cance
   await expect(page.getByRole("list", { name: "訂單進度" }).locator(".bg-spot")).toHaveCount(0);
 });
 
-/** Old orders, the given number of each status; only the list reads them. */
+/** Creates old orders, the given number of each status; only the list reads them. */
 async function oldOrders(memberId: string, counts: Partial<Record<"paid" | "cancelled", number>>): Promise<void> {
   const buyer = { buyerLastName: "林", buyerFirstName: "雨晴", buyerMobile: "0987654321" };
   const data = Object.entries(counts).flatMap(([status, count]) =>
@@ -83,7 +83,7 @@ async function oldOrders(memberId: string, counts: Partial<Record<"paid" | "canc
   await db.order.createMany({ data });
 }
 
-test("a long list keeps its filters in the address, and loads more without duplicates", async ({
+test("a long list keeps its filters in the address and loads more without duplicates", async ({
   memberPage: page,
   member,
   api,
@@ -96,7 +96,7 @@ test("a long list keeps its filters in the address, and loads more without dupli
   await expect(rows).toHaveCount(20);
   await expect(rows.first()).toContainText("待付款");
   await expect(page.getByText("已顯示20／46筆")).toBeVisible();
-  // a new order at the top shifts the pages meanwhile
+  // meanwhile a new order at the top shifts the pages
   await cancel(api, unpaid.order_id);
   await orderSeats(api, await newSession());
   const more = page.getByRole("button", { name: "載入更多" });
@@ -152,7 +152,7 @@ test("lists upcoming orders by time with the unpaid one on top, and orders that 
   expect(result).toMatchObject({ total: 3, counts: { upcoming: 3, past: 1 } });
 });
 
-test("when the deadline passes on the open list, payment is no longer offered", async ({ memberPage: page, api, newSession }) => {
+test("stops offering payment when the deadline passes on the open list", async ({ memberPage: page, api, newSession }) => {
   const order = await orderSeats(api, await newSession());
   const { payDeadline } = await db.order.findUniqueOrThrow({ where: { id: order.order_id } });
   await serverClockFollows(page);
@@ -162,14 +162,14 @@ test("when the deadline passes on the open list, payment is no longer offered", 
   await expect(row.getByRole("timer")).toBeVisible();
   await page.clock.pauseAt((payDeadline as Date).getTime() - 1_000);
   await expect(row.getByRole("timer")).toBeVisible();
-  // The server's clock has not moved: its next list would offer the payment again.
+  // The server's clock did not change: its next list would offer the payment again.
   await page.route("**/order/list*", () => undefined);
   await page.clock.runFor(2_000);
   await expect(row.getByText("The deadline has passed and the order is being cancelled.")).toBeVisible();
   await expect(row.getByRole("link", { name: /^Pay now/ })).toHaveCount(0);
 });
 
-test("a cancelled order shows what it held: tickets without seats, and goods", async ({ memberPage: page, api, newSession }) => {
+test("a cancelled order shows what it contained: tickets without seats, and merchandise", async ({ memberPage: page, api, newSession }) => {
   const session = await newSession({ numbered: false });
   const product = await makeProduct(db, { eventId: session.eventId, price: 520, stock: 5 });
   const cancelled = async (id: string) => {
@@ -200,7 +200,7 @@ test("a cancelled order shows what it held: tickets without seats, and goods", a
   await expect(page.getByRole("article", { name: "取票券1／1" })).toBeVisible();
 });
 
-test("past the refund deadline, the payment step and the order say so, without a date", async ({ memberPage: page, newSession, api }) => {
+test("after the refund deadline the payment step and the order say so, without a date", async ({ memberPage: page, newSession, api }) => {
   const order = await orderOf(create(api, seated(await newSession({ startsIn: 5 * 86_400 }), 1)));
   await page.goto(`/purchase/payment?order_id=${order.order_id}`);
   await expect(page.getByText("退票期限已過，無法退票")).toBeVisible();
@@ -210,7 +210,7 @@ test("past the refund deadline, the payment step and the order say so, without a
   await expect(page.getByText("退票申請至")).toHaveCount(0);
 });
 
-test("a failed cancellation is reported", async ({ memberPage: page, api, newSession }) => {
+test("reports a failed cancellation", async ({ memberPage: page, api, newSession }) => {
   const order = await orderSeats(api, await newSession());
   await page.goto(`/member/record/detail/${order.order_id}`);
   await page.route("**/order/cancel/**", (route) => route.abort());
@@ -244,11 +244,7 @@ test("from my orders through the bank to the tickets", async ({ memberPage: page
   await expect(page.getByRole("link", { name: "See tickets: 測試演出 Test show" })).toBeVisible();
 });
 
-test("until the bank's page is loaded the screen says where it leads, with the order behind it", async ({
-  memberPage: page,
-  api,
-  newSession,
-}) => {
+test("shows where it leads until the bank's page is loaded, with the order behind it", async ({ memberPage: page, api, newSession }) => {
   const order = await orderSeats(api, await newSession());
   await page.route(`${process.env.SANDBOX_URL}/**`, (route) => route.fulfill({ status: 204 }));
   await page.goto(`/purchase/payment/creditCard?order_id=${order.order_id}`);
@@ -257,8 +253,8 @@ test("until the bank's page is loaded the screen says where it leads, with the o
   await expect(page.getByText(wordsOf("tw").Orders.record.invalid.body)).toHaveCount(0);
 });
 
-test("a failed payment keeps the seats and offers a retry", async ({ memberPage: page, api, newSession }) => {
-  // the bank returns the payer in the order's language
+test("a failed payment keeps the seats held and offers a retry", async ({ memberPage: page, api, newSession }) => {
+  // the bank returns the payer to the order's language
   const order = await orderSeats(api, await newSession(), "en");
   await page.goto(`/en/purchase/payment/creditCard?order_id=${order.order_id}`);
   await payInBrowser(page, "000000");

@@ -14,7 +14,7 @@ const { passkey } = tw.Members;
 const passkeysOf = ({ id }: MemberFixture) => db.memberPasskey.findMany({ where: { memberId: id }, orderBy: { createdAt: "asc" } });
 const menu = (page: Page) => page.getByRole("banner").getByRole("button", { name: tw.Layout.memberMenu });
 
-test("the order's page offers a passkey after a purchase; it logs in by the button and from the field", async ({
+test("the order page offers a passkey after a purchase; it logs in by the button and from the field", async ({
   memberPage: page,
   member,
   api,
@@ -29,12 +29,12 @@ test("the order's page offers a passkey after a purchase; it logs in by the butt
   await button(page, passkey.offer.make).click();
   await expect(announcement(page, passkey.offer.made)).toBeVisible();
   expect(await passkeysOf(member)).toMatchObject([{ lastUsedAt: null, label: "Chrome · Windows" }]);
-  // a member who has one is offered no more
+  // a member who has one gets no further offer
   await page.reload();
   await expect(page.getByRole("heading", { name: order.event_name ?? "" }).first()).toBeVisible();
   await expect(button(page, passkey.offer.make)).toHaveCount(0);
 
-  // The device confirms at once what the browser offers in the field: it is locked while the dialog is looked at.
+  // The virtual device confirms immediately what the browser offers in the field, so it is locked while the test inspects the dialog.
   await devtools.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: false });
   await page.goto("/activity");
   await logOut(page, tw);
@@ -51,10 +51,10 @@ test("the order's page offers a passkey after a purchase; it logs in by the butt
   expect(await passkeysOf(member)).toMatchObject([{ lastUsedAt: expect.any(Date) as Date }]);
 });
 
-test("a press on the button logs in; a passkey that is not known any more is refused in words", async ({ memberPage: page, member }) => {
+test("logs in with one press on the button, and explains that a deleted passkey is refused", async ({ memberPage: page, member }) => {
   const { devtools, authenticatorId } = await addAuthenticator(page);
   await page.addInitScript(() => {
-    // without the list at the field, as in Safari before 16
+    // without autofill in the field, as in Safari before 16
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
   await openAccount(page, "", tw);
@@ -68,7 +68,7 @@ test("a press on the button logs in; a passkey that is not known any more is ref
   await button(page, passkey.login).click();
   await expect(menu(page)).toBeVisible();
 
-  // the login goes on to the home page, which closes the menu
+  // the login leads to the home page, which closes the menu
   await page.goto("/activity");
   await logOut(page, tw);
   await page.goto("/activity");
@@ -98,7 +98,7 @@ for (const [tier, { language, prefix }] of tiered([
       await editButton(page, words, "passkeys").click();
       await button(page, said.add).click();
       await expect(announcement(page, said.added)).toBeVisible();
-      // a device makes no second one
+      // a device does not create a second one
       await button(page, said.add).click();
       await expect(page.getByText(said.hereAlready)).toBeVisible();
       expect(await barriers(page)).toEqual([]);
@@ -130,7 +130,7 @@ for (const [tier, { language, prefix }] of tiered([
     },
   );
 
-test("a passkey proves who is there in the place of the password; not now is remembered", async ({
+test('a passkey replaces the password as proof of identity; "not now" is remembered', async ({
   memberPage: page,
   member,
   api,
@@ -145,7 +145,7 @@ test("a passkey proves who is there in the place of the password; not now is rem
   await expect(page.getByRole("heading", { name: order.event_name ?? "" }).first()).toBeVisible();
   await expect(button(page, passkey.offer.make)).toHaveCount(0);
 
-  // an older login asks for the password before a passkey is added
+  // an older login has to give the password before a passkey is added
   await db.login.updateMany({ where: { memberId: member.id }, data: { createdAt: new Date(Date.now() - 3_600_000) } });
   await openAccount(page, "", tw);
   await editButton(page, tw, "passkeys").click();

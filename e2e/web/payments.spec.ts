@@ -11,7 +11,7 @@ type Words = typeof import("@/messages/tw.json");
 const wordsOf = (language: string): Words => JSON.parse(readFileSync(`messages/${language}.json`, "utf8")) as Words;
 const [tw, en, jp, kr] = ["tw", "en", "jp", "kr"].map(wordsOf) as [Words, Words, Words, Words];
 
-// Each payment method to its end, on a phone.
+// Each payment method from start to end, on a phone.
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -44,7 +44,7 @@ for (const [tier, { lang, words, prefix }] of tiered(languages)) {
   });
 }
 
-// one language each, the other one's turn with the next commit
+// one language each; the commit decides which method gets which
 for (const [way, order] of [
   ["atm", languages],
   ["cvs", languages.toReversed()],
@@ -58,7 +58,7 @@ for (const [way, order] of [
         await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: baseURL });
         const order = await hold(api, await newSession(), lang);
         await page.goto(`${prefix}/member/record/detail/${order.order_id}`);
-        // each method's deadline, and that the choice is final, are shown before anything is chosen
+        // each method's deadline, and the note that the choice is final, are visible before the choice
         await expect(page.getByRole("listitem").filter({ hasText: w.ways[way] })).toContainText("23:59");
         await expect(page.getByText(w.sub)).toBeVisible();
         await page.getByRole("link", { name: words.Orders.record.pay, exact: true }).click();
@@ -104,7 +104,7 @@ test("a browser without the clipboard selects the number instead", async ({ memb
   expect(await page.evaluate(() => String(window.getSelection()))).toBe("008");
 });
 
-test("the number is found again from My orders, in the same browser or another", async ({ memberPage: page, api, newSession }) => {
+test("the number can be found again from My orders, in the same browser or another", async ({ memberPage: page, api, newSession }) => {
   const order = await hold(api, await newSession());
   // the number is issued, but the browser was closed at the gateway
   await takeNumber(await form(api, order.order_id, "atm"));
@@ -118,7 +118,7 @@ test("the number is found again from My orders, in the same browser or another",
   await expect(page.getByRole("heading", { name: tw.Payments.atm.title })).toBeVisible();
 });
 
-test("a sale without transfers says so on the event's page, and offers cards alone", async ({ memberPage: page, api, newSession }) => {
+test("a sale without transfers says so on the event page and offers only cards", async ({ memberPage: page, api, newSession }) => {
   const session = await newSession();
   await db.eventSession.update({ where: { id: session.sessionId }, data: { payWays: ["credit", "unionpay"] } });
   await page.goto(`/activity/${session.slug}`);
@@ -129,7 +129,7 @@ test("a sale without transfers says so on the event's page, and offers cards alo
   await expect(page.getByRole("radio", { name: tw.Payments.ways.unionpay })).toBeVisible();
 });
 
-test("a refused pay way, after another was chosen, is explained", async ({ memberPage: page, api, newSession }) => {
+test("explains a refused pay way after another was chosen", async ({ memberPage: page, api, newSession }) => {
   const order = await hold(api, await newSession());
   await form(api, order.order_id, "cvs");
   await page.goto(`/purchase/payment?order_id=${order.order_id}&pay_way=atm`);
@@ -142,7 +142,7 @@ for (const [tier, { lang, words }] of tiered([
   { lang: "kr", words: kr },
 ])) {
   test(
-    `${lang}: while the gateway does not answer the order says so, offers no second payment, and turns to paid`,
+    `${lang}: while the gateway does not answer the order says so, offers no second payment, and changes to paid`,
     tier,
     async ({ memberPage: page, api, newSession }) => {
       const order = await hold(api, await newSession(), lang);
@@ -163,7 +163,7 @@ for (const [tier, { lang, words }] of tiered([
   );
 }
 
-test("another member's number shows no order", async ({ page, context, api, newMember, newSession, baseURL }) => {
+test("does not show the order for another member's number", async ({ page, context, api, newMember, newSession, baseURL }) => {
   const order = await hold(api, await newSession());
   await takeNumber(await form(api, order.order_id, "atm"));
   await startedEarlier(order.order_id);

@@ -5,7 +5,7 @@ import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 const words = wordsOf("tw");
 const { fields } = words.Members;
 
-test("a number with a plus sign chooses its country, and any notation of a member's number logs in", async ({ page, member }) => {
+test("a number with a plus sign selects its country, and any notation of a member's number logs in", async ({ page, member }) => {
   await page.goto("/about");
   await openTab(page, words, "login");
   const number = dialog(page).getByRole("textbox", { name: fields.mobile });

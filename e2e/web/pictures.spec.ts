@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { db } from "@/lib/platform/db";
 import { expect, test } from "../fixtures";
 
-/** deviceSizes and imageSizes of next.config.ts. */
+/** deviceSizes and imageSizes of next.config.ts, in px. */
 const widths = [96, 192, 288, 384, 512, 640, 828, 1080];
 
 type Shown = { src: string; file: string; asked: number; wanted: number; measured: boolean; broken: boolean };
@@ -23,10 +23,10 @@ async function picturesOf(page: Page): Promise<Shown[]> {
   });
 }
 
-test("the pictures of public pages are AVIF in the width of their slot, with reserved dimensions", async ({ browser }) => {
+test("public pages load AVIF pictures in the width of their slot, with reserved dimensions", async ({ browser }) => {
   const { id } = await db.merchandise.findUniqueOrThrow({ where: { key: "intertidal-light-stick" } });
   for (const path of ["/", "/activity", "/activity/intertidal", "/merch", `/merch/${id}`]) {
-    // A browser with a larger copy from the previous page would use that.
+    // A browser that has cached a larger copy on the previous page would use that one.
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
     const kinds = new Map<string, string>();
     page.on(
@@ -60,7 +60,7 @@ test("the pictures of public pages are AVIF in the width of their slot, with res
   }
 });
 
-test("the optimiser follows the browser's Accept, and serves only our pictures, widths and quality", async ({ request }) => {
+test("the optimiser respects the browser's Accept header, and serves only our pictures, widths and quality", async ({ request }) => {
   const ask = (query: string, accept: string) => request.get(`/_next/image?${query}`, { headers: { accept } });
   const tide = "url=%2Fposters%2Ftide.png";
   const webp = await ask(`${tide}&w=384&q=60`, "image/webp,*/*");

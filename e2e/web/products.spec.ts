@@ -29,10 +29,7 @@ async function toBuyer(page: Page, { sessionId }: SessionFixture): Promise<void>
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
 }
 
-test("products are chosen with the buyer's data: limits are shown, the total updates at once, one payment", async ({
-  memberPage: page,
-  newSession,
-}) => {
+test("the buyer's step offers products: shows limits, updates the total at once, one payment", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ price: 1_000, serviceFee: 50 });
   const { towel, light } = await stocked(session);
   await toBuyer(page, session);
@@ -53,7 +50,7 @@ test("products are chosen with the buyer's data: limits are shown, the total upd
   await page.getByRole("button", { name: "下一步：付款" }).click();
   await expect(page.getByRole("button", { name: "前往付款NT$4,620" })).toBeVisible();
   expect([await stockOf(towel), await stockOf(light)]).toEqual([7, 0]);
-  // Back again: the held seats are shown and can be released.
+  // Back on this page: the held seats are shown and can be released.
   await page.getByRole("button", { name: "回購票資料" }).click();
   await expect(units(page, "毛巾").getByRole("status")).toHaveText("2");
   await units(page, "手燈").getByRole("button").first().click();
@@ -62,7 +59,7 @@ test("products are chosen with the buyer's data: limits are shown, the total upd
   expect([await stockOf(towel), await stockOf(light)]).toEqual([7, 1]);
 });
 
-test("a product that sold out meanwhile is reported, and nothing else is lost", async ({ memberPage: page, newSession }) => {
+test("reports a product that sold out meanwhile, and loses nothing else", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ price: 1_000, serviceFee: 50 });
   const { towel } = await stocked(session);
   await toBuyer(page, session);
@@ -76,7 +73,7 @@ test("a product that sold out meanwhile is reported, and nothing else is lost", 
   await expect(page.getByRole("button", { name: "前往付款NT$2,100" })).toBeVisible();
 });
 
-test("products are added to paid tickets and paid at the bank", async ({ memberPage: page, api, newSession }) => {
+test("adds products to paid tickets and pays them at the bank", async ({ memberPage: page, api, newSession }) => {
   const session = await newSession();
   const { towel } = await stocked(session);
   const tickets = await orderOf(create(api, seated(session, 1)));
@@ -93,7 +90,7 @@ test("products are added to paid tickets and paid at the bank", async ({ memberP
   await page.waitForURL(/\/member\/record\/detail\//);
   await expect(page.getByText("已付款").first()).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "毛巾" })).toContainText("NT$1,040");
-  // back and forth between the tickets and their added products
+  // back and forth between the tickets and the products added to them
   const productsPath = new URL(page.url()).pathname;
   await page.getByRole("link", { name: `訂單${tickets.order_no}` }).click();
   await page.waitForURL(`**/member/record/detail/${tickets.order_id}`);
@@ -102,7 +99,7 @@ test("products are added to paid tickets and paid at the bank", async ({ memberP
   await page.waitForURL(`**${productsPath}`);
 });
 
-test("products have their own invoice over their full price: a company's, validated like the tickets', or donated", async ({
+test("products get a separate invoice over their full price: a company's, validated like the tickets', or donated", async ({
   memberPage: page,
   api,
   newSession,
@@ -132,7 +129,7 @@ test("products have their own invoice over their full price: a company's, valida
   await cancel(api, order.id);
   await page.goto(`/member/record/detail/${tickets.order_id}`);
   await more(page, "毛巾").click();
-  // the account's invoice settings apply to the next tickets; those of a product start from its tickets
+  // the account's invoice settings apply to the next tickets; a product's start from its tickets' settings
   await page.getByRole("button", { name: "修改發票" }).click();
   await page.getByText(words.invoice.ways.donate, { exact: true }).click();
   await page.getByRole("radio", { name: words.invoice.otherCharity }).check({ force: true });
@@ -155,7 +152,7 @@ test("the note says what is invoiced: fees for tickets, and products if there ar
   await expect(page.getByText(words.invoice.notes.both)).toBeVisible();
 });
 
-test("an unpaid order that blocks the purchase is shown", async ({ memberPage: page, api, newSession }) => {
+test("shows an unpaid order that blocks the purchase", async ({ memberPage: page, api, newSession }) => {
   const session = await newSession();
   const { towel } = await stocked(session);
   const tickets = await orderOf(create(api, seated(session, 1)));

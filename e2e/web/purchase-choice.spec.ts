@@ -4,13 +4,13 @@ import { expect, test } from "@/e2e/fixtures";
 import { cancel, create, orderOf, seated } from "@/e2e/orders";
 import { wordsOf } from "@/e2e/register";
 
-// The choice of areas and seats: what is shown before and after the server has said what is free.
+// The choice of areas and seats before and after the server has reported what is free.
 
 const tw = wordsOf("tw");
 const areas = (page: Page) => page.getByRole("list", { name: tw.Seats.areas });
 const seat = (page: Page, row: number, number: number) => page.getByRole("gridcell", { name: `A1${row}排${number}號` });
 
-/** Holds back the answers about what is taken. @returns lets them through */
+/** Holds back the responses with taken seats. @returns a function that lets them through */
 async function withoutTruth(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ async function withoutTruth(page: Page): Promise<() => void> {
   return release;
 }
 
-test("areas and seats are neutral until the server has said what is free", async ({ memberPage: page, newSession, as, newMember }) => {
+test("areas and seats are neutral until the server has reported what is free", async ({ memberPage: page, newSession, as, newMember }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10, areas: 2 });
   await orderOf(create(as(await newMember()), seated(session, 1, { seat_ids: [session.seatIds[0]![0]!] })));
   const release = await withoutTruth(page);
@@ -41,7 +41,7 @@ test("the seat map opens around the best free seats, and again after a rotation"
   await page.setViewportSize({ width: 390, height: 844 });
   const session = await newSession({ seats: 1_200, seatsPerRow: 40, maxPerOrder: 50, maxPerMember: 50 });
   const ids = session.seatIds[0]!;
-  // free are three seats at the right end of row 20, and one alone in row 1
+  // free are three seats at the right end of row 20, and a single one in row 1
   const free = new Set([ids[0], ids[797], ids[798], ids[799]]);
   const gone = ids.filter((id) => !free.has(id)).map(String);
   await page.route(/\/session\/unavailable_seat_list\//, async (route) => {
@@ -66,7 +66,7 @@ test("the seat map opens around the best free seats, and again after a rotation"
   await expect(page.getByText(tw.Orders.purchase.small.text)).toBeHidden();
 });
 
-test("seats that are apart are said in visible words, and the areas show what is chosen", async ({ memberPage: page, newSession }) => {
+test("says in visible words that seats are apart, and the areas show the chosen ones", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10, areas: 2 });
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=2&mode=self&area=${session.areaIds[0]}`);
   await seat(page, 1, 1).click();
@@ -81,7 +81,7 @@ test("seats that are apart are said in visible words, and the areas show what is
   await expect(seat(page, 2, 9)).toHaveAttribute("aria-selected", "true");
 });
 
-test("a new choice after a cancelled order begins at the areas", async ({ memberPage: page, newSession, api }) => {
+test("a new choice after a cancelled order starts at the areas", async ({ memberPage: page, newSession, api }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10 });
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self&area=${session.areaIds[0]}`);
   await seat(page, 1, 1).click();
@@ -98,7 +98,7 @@ test("a new choice after a cancelled order begins at the areas", async ({ member
   await expect(page.getByText(tw.Orders.purchase.cancelled.title)).toHaveCount(0);
 });
 
-test("areas without seats count tickets, and are not sorted by the best seat", async ({ memberPage: page, newSession }) => {
+test("areas without seats count tickets and cannot be sorted by the best seat", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 40, areas: 2, numbered: false });
   await page.goto(`/purchase/ticket/${session.sessionId}`);
   await expect(page.getByText(/2區有票，共80張/)).toBeVisible();

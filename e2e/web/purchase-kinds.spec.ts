@@ -20,7 +20,7 @@ const basket = (page: Page) => page.getByRole("complementary", { name: tw.Seats.
 const summary = (page: Page) => page.locator(".summary-fold summary");
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** From the event page through the notice to the areas. */
+/** Goes from the event page through the notice to the areas. */
 async function fromEvent(page: Page, { slug }: SessionFixture, way: string): Promise<void> {
   await page.goto(`/activity/${slug}`);
   await page.locator("#buy").getByRole("button", { name: way }).click();
@@ -62,7 +62,7 @@ test("seats without a map: an area from the list is assigned and held, then canc
   await expect(tickets(page)).toContainText("3");
 });
 
-test("packages on the map: whole sets only, with a hint while one is incomplete, and at the limit", async ({
+test("packages on the map: only whole sets, with a hint while one is incomplete, and at the limit", async ({
   memberPage: page,
   newSession,
 }) => {
@@ -98,7 +98,7 @@ test("packages on the map: whole sets only, with a hint while one is incomplete,
 });
 
 test(
-  "assigned packages come in steps of a set; an area with fewer places than a set is sold out",
+  "assigned packages are counted in sets; an area with fewer places than a set is sold out",
   { tag: "@all" },
   async ({ memberPage: page, api, as, newMember, newSession }) => {
     const session = await newSession({
@@ -132,7 +132,7 @@ test(
   },
 );
 
-test("a price that changes meanwhile is reported, with the new total at once", async ({ memberPage: page, newSession }) => {
+test("reports a price that changes meanwhile, with the new total at once", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 40, seatMap: false, price: 1_000, serviceFee: 50 });
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=2&mode=auto`);
   await areas(page).getByRole("button", { name: "A1" }).click();
@@ -146,7 +146,7 @@ test("a price that changes meanwhile is reported, with the new total at once", a
   await atBuyer(page);
 });
 
-test("an event shows the refund deadline, and when it is over", async ({ memberPage: page, newSession, newExhibition }) => {
+test("an event shows the refund deadline and when it has passed", async ({ memberPage: page, newSession, newExhibition }) => {
   const refund = tw.Events.refund;
   const line = async (slug: string) => {
     await page.goto(`/activity/${slug}`);
@@ -162,7 +162,7 @@ test("an event shows the refund deadline, and when it is over", async ({ memberP
 });
 
 test(
-  "the step bar names what is chosen: tickets without seats, products for goods alone",
+  "the step bar names what is chosen: tickets without seats, or only products",
   { tag: "@all" },
   async ({ memberPage: page, api, newSession }) => {
     const standing = await newSession({ seats: 30, numbered: false });

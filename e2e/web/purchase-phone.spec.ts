@@ -19,7 +19,7 @@ async function openHeld({ page, api, session, step }: { page: Page; api: Caller;
   await page.goto(`/purchase/ticket/${session.sessionId}`);
 }
 
-test("the button to continue stays in view while the buyer's fields are filled in, and covers none", async ({
+test("the continue button stays in view while the buyer's fields are filled in, and covers none", async ({
   memberPage: page,
   api,
   newSession,
@@ -28,7 +28,7 @@ test("the button to continue stays in view while the buyer's fields are filled i
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
   const next = page.getByRole("button", { name: "下一步：付款" });
   await expect(next).toBeInViewport({ ratio: 1 });
-  // by keyboard through every field: each is visible above the bar
+  // goes through every field by keyboard: each is visible above the bar
   await page.getByRole("button", { name: "修改購票人" }).click();
   await page.getByLabel("姓", { exact: true }).focus();
   const hidden = await page.evaluate(() =>
@@ -41,7 +41,7 @@ test("the button to continue stays in view while the buyer's fields are filled i
       .map(({ id, outerHTML }) => id || outerHTML.slice(0, 80)),
   );
   expect(hidden).toEqual([]);
-  // a low window is left to the fields
+  // in a low window the bar leaves the space to the fields
   await page.setViewportSize({ width: 320, height: 400 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(next).not.toBeInViewport();
@@ -54,6 +54,6 @@ test("at the last step the summary and the payment are in view at once", { tag: 
   await expect(summary).toContainText("測試演出 Test show");
   await expect(summary).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { name: /^前往付款/ })).toBeInViewport({ ratio: 1 });
-  // once seats are held, completed steps are no links
+  // once seats are held, completed steps are not links
   await expect(page.getByRole("list", { name: "購票步驟" }).getByRole("button")).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { expect, test, type SessionFixture } from "@/e2e/fixtures";
 import { MOST_SHIFT, watchShifts } from "@/e2e/walk/layout-shift";
 import { db } from "@/lib/platform/db";
 
-// The seat map under a finger: nothing covers a seat, and nothing moves while choosing.
+// The seat map on a touch screen: nothing covers a seat, and nothing moves during the choice.
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -16,13 +16,13 @@ async function openSeats(page: Page, session: SessionFixture): Promise<void> {
   await expect(seat(page, 1, 1)).toBeVisible();
 }
 
-/** CSS px from seat to seat. */
+/** The distance from seat to seat, in CSS px. */
 async function pitchOf(page: Page): Promise<number> {
   const [first, second] = [middle((await seat(page, 1, 1).boundingBox())!), middle((await seat(page, 1, 2).boundingBox())!)];
   return second.x - first.x;
 }
 
-test("the seat under the finger is chosen while the basket fills, the dock speaks and others buy", async ({
+test("chooses the seat under the finger while the basket fills, the dock shows messages and others buy", async ({
   memberPage: page,
   newSession,
   newMember,
@@ -45,7 +45,7 @@ test("the seat under the finger is chosen while the basket fills, the dock speak
     await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(index + 1);
     await still();
   }
-  // at the limit the dock offers a swap, and the pressed seat is the new one
+  // at the limit the dock offers a swap for the pressed seat
   await page.touchscreen.tap(places[5]!.x, places[5]!.y);
   await expect(side(page).getByRole("status")).toHaveText("已選滿4張 要把5排11號換成5排13號嗎？");
   await still();
@@ -66,7 +66,7 @@ test("the seat under the finger is chosen while the basket fills, the dock speak
   expect(shifts().filter(({ value }) => value >= MOST_SHIFT)).toEqual([]);
 });
 
-test("a seat with a restricted view says so before it is chosen, in the dock, with its view and in the basket", async ({
+test("announces a restricted view before the seat is chosen: in the dock, in its view and in the basket", async ({
   memberPage: page,
   newSession,
 }) => {
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  "a small area is there as a whole; the dock says how the stage is seen, and whether seats are side by side",
+  "shows a small area whole; the dock describes the view of the stage and whether seats are side by side",
   { tag: "@all" },
   async ({ memberPage: page, newSession }) => {
     await openSeats(page, await newSession({ seats: 48, seatsPerRow: 8 }));
@@ -154,16 +154,12 @@ test(
   },
 );
 
-test(
-  "one sees the same amount of seats, basket and dock whatever was chosen",
-  { tag: "@all" },
-  async ({ memberPage: page, newSession }) => {
-    await openSeats(page, await newSession({ seats: 400, seatsPerRow: 20 }));
-    const parts = [".seat-bar", ".seat-dock", ".basket"];
-    const sizes = () => Promise.all(parts.map(async (part) => (await page.locator(part).boundingBox())!.height));
-    expect(await sizes()).toEqual([52, 76, 192]);
-    await seat(page, 2, 10).tap();
-    await expect(side(page).getByRole("heading")).toHaveText("已選 1/4");
-    expect(await sizes()).toEqual([52, 76, 192]);
-  },
-);
+test("shows the same amount of seats, basket and dock for every choice", { tag: "@all" }, async ({ memberPage: page, newSession }) => {
+  await openSeats(page, await newSession({ seats: 400, seatsPerRow: 20 }));
+  const parts = [".seat-bar", ".seat-dock", ".basket"];
+  const sizes = () => Promise.all(parts.map(async (part) => (await page.locator(part).boundingBox())!.height));
+  expect(await sizes()).toEqual([52, 76, 192]);
+  await seat(page, 2, 10).tap();
+  await expect(side(page).getByRole("heading")).toHaveText("已選 1/4");
+  expect(await sizes()).toEqual([52, 76, 192]);
+});

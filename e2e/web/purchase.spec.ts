@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 
 type Start = { session: SessionFixture; qty?: number; mode?: "self" | "auto" };
 
-/** Begins a purchase like the event page. */
+/** Begins a purchase with the same request as the event page. */
 async function startPurchase(page: Page, { session, qty = 2, mode = "self" }: Start): Promise<void> {
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=${qty}&mode=${mode}`);
   await expect(page.getByRole("heading", { name: "選擇區域" })).toBeVisible();
@@ -30,7 +30,7 @@ async function holdSeats(page: Page, session: SessionFixture): Promise<void> {
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
 }
 
-test("a missing or wrong id is reported with a link to the events", async ({ memberPage }) => {
+test("reports a missing or wrong id with a link to the events", async ({ memberPage }) => {
   for (const path of ["/purchase/ticket", "/purchase/ticket/999999999", "/purchase/ticket/abc"]) {
     await memberPage.goto(path);
     await expect(memberPage.getByRole("heading", { name: "連結錯誤，請重新選擇活動" })).toBeVisible();
@@ -41,7 +41,7 @@ test("a missing or wrong id is reported with a link to the events", async ({ mem
 test("a purchase goes from the area on the map to seats, buyer and payment", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 60, seatsPerRow: 12, areas: 2, price: 1_000, serviceFee: 50 });
   await startPurchase(page, { session });
-  // on the hall's map, the second area
+  // the second area on the hall's map
   await page.locator(`.area-map [data-area-id="${session.areaIds[1]}"]`).click();
   await expect(page.getByRole("grid", { name: /A2/ })).toBeVisible();
   const cell = page.getByRole("gridcell", { name: "A23排6號，NT$1,000，可選" });
@@ -55,7 +55,7 @@ test("a purchase goes from the area on the map to seats, buyer and payment", asy
 
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeFocused();
   await expect(page.getByRole("timer")).toBeVisible();
-  // an e-ticket with an electronic invoice needs no address; the buyer is known
+  // an e-ticket with an electronic invoice needs no address; the buyer's data are stored
   await expect(page.getByLabel("縣市")).toHaveCount(0);
   await expect(page.getByLabel("姓", { exact: true })).toHaveCount(0);
   await page.getByText("公司統編").click();
@@ -68,13 +68,13 @@ test("a purchase goes from the area on the map to seats, buyer and payment", asy
   await page.getByRole("button", { name: "下一步：付款" }).click();
 
   await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeFocused();
-  // two pickup fees of 30
+  // two pickup fees of NT$30
   await expect(page.getByText(/按下按鈕，即表示您已閱讀並同意服務條款、購票須知與退票規定/)).toBeVisible();
   await page.getByRole("button", { name: "前往付款NT$2,160" }).click();
   await page.waitForURL(/\/purchase\/payment\/creditCard\?order_id=/);
 });
 
-test("seats are chosen by keyboard alone", async ({ memberPage: page, newSession }) => {
+test("chooses seats by keyboard alone", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 80, seatsPerRow: 10 });
   await startPurchase(page, { session });
   await page.getByRole("list", { name: "區域列表" }).getByRole("button", { name: "A1" }).focus();
@@ -103,12 +103,12 @@ test("seats are chosen by keyboard alone", async ({ memberPage: page, newSession
   await expect(page.getByRole("heading", { name: "選擇區域" })).toBeVisible();
 });
 
-test("seats are chosen from the list, up to the order's limit, where another takes one's place", async ({
+test("chooses seats from the list up to the order's limit, where a further one replaces another", async ({
   memberPage: page,
   newSession,
 }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10, maxPerOrder: 2 });
-  // the count chosen earlier is no limit
+  // the count chosen earlier does not limit the choice
   await startPurchase(page, { session, qty: 1 });
   await openArea(page);
   await expect(basket(page).getByText("請先選座位")).toBeVisible();
@@ -123,7 +123,7 @@ test("seats are chosen from the list, up to the order's limit, where another tak
   await inList(6, "可選").click();
   await expect(basket(page).getByRole("button", { name: "確認2張" })).toBeEnabled();
 
-  // one more: the dialog says which seat is replaced, and it can be undone
+  // one more: the dialog says which seat is replaced, and offers undo
   await inList(5, "可選").click();
   await expect(basket(page).getByRole("status")).toHaveText("已選滿2張 要把2排6號換成2排5號嗎？");
   await expect(slots).toHaveText([/2排4號/, /2排6號/]);
@@ -179,7 +179,7 @@ test("a seat that another member takes leaves the basket; a refusal names the se
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
 });
 
-test("seats are assigned, also in an area without numbers", async ({ memberPage: page, newSession }) => {
+test("assigns seats, also in an area without numbers", async ({ memberPage: page, newSession }) => {
   const standing = await newSession({ seats: 30, numbered: false, price: 800, serviceFee: 0 });
   await startPurchase(page, { session: standing, qty: 3 });
   await expect(page.getByText("這個場次不劃位")).toBeVisible();
@@ -202,7 +202,7 @@ test("seats are assigned, also in an area without numbers", async ({ memberPage:
 });
 
 test(
-  "tickets that could not be held in the crowd are reported without mentioning seats where there are none",
+  "reports tickets that could not be held under load, without mentioning seats where there are none",
   { tag: "@all" },
   async ({ memberPage: page, newSession }) => {
     const standing = await newSession({ seats: 30, numbered: false });
@@ -218,7 +218,11 @@ test(
   },
 );
 
-test("a reload continues; choosing other seats cancels these only after a confirmation", async ({ memberPage: page, newSession, api }) => {
+test("continues after a reload; choosing other seats cancels these only after a confirmation", async ({
+  memberPage: page,
+  newSession,
+  api,
+}) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10 });
   await holdSeats(page, session);
   await page.reload();
@@ -239,7 +243,7 @@ test("a reload continues; choosing other seats cancels these only after a confir
   await expect(seat(page, 1, 1)).toHaveAttribute("data-state", "free");
 });
 
-test("an order cancelled elsewhere is reported, with a link to continue", async ({ memberPage: page, newSession, api }) => {
+test("reports an order that was cancelled elsewhere, with a link to continue", async ({ memberPage: page, newSession, api }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10 });
   await holdSeats(page, session);
   const { result } = await api.get<{ order_id: string }>(`/order/unpaid/${session.sessionId}`);
@@ -274,7 +278,7 @@ test("an unpaid order leads to its payment", async ({ memberPage: page, newSessi
     .click();
 });
 
-test("a member's own held order goes on in a second tab, and from the link of another device", async ({
+test("a member's held order continues in a second tab, and from the link on another device", async ({
   memberPage: page,
   newSession,
   api,
@@ -323,7 +327,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test(
-    "seen whole, a press comes closer until seats are far enough apart; the next one picks",
+    "on the whole map, a press zooms in until seats are far enough apart; the next one picks",
     { tag: "@all" },
     async ({ memberPage: page, newSession }) => {
       const session = await newSession({ seats: 400, seatsPerRow: 40 });
@@ -347,7 +351,7 @@ test.describe("on a phone", () => {
   );
 
   test("every step shows the small-screen notice below 320 px", { tag: "@all" }, async ({ memberPage: page, newSession }) => {
-    // the map opens around the best seats: of a short row all are in sight
+    // the map opens around the best seats: all seats of a short row are in sight
     const session = await newSession({ seats: 16, seatsPerRow: 4 });
     await holdSeats(page, session);
     await expect(page.getByText("螢幕太小，無法使用購票功能")).toBeHidden();

@@ -21,7 +21,7 @@ for (const { prefix, title } of [
   { prefix: "", title: "訂單收據" },
   { prefix: "/en", title: "Receipt" },
 ]) {
-  test(`a paid order's receipt is saved under its own name, in the page's language (${title})`, async ({
+  test(`saves a paid order's receipt under its own name, in the page's language (${title})`, async ({
     api,
     memberPage: page,
     newSession,
@@ -64,7 +64,7 @@ test("a failed download shows its error, and the next press may succeed", async 
   await expect(failure(page)).toHaveCount(0);
 });
 
-test("a download that does not arrive in time is aborted with a message", async ({ api, memberPage: page, newSession }) => {
+test("aborts a download that does not arrive in time, with a message", async ({ api, memberPage: page, newSession }) => {
   const id = await paidOrder(api, await newSession());
   await withoutTimeLimit(page);
   await page.goto(`/member/record/detail/${id}`);
@@ -79,7 +79,7 @@ test("a download that does not arrive in time is aborted with a message", async 
   await expect(button(page)).not.toHaveAttribute("aria-busy", "true");
 });
 
-test("a download is aborted after 8 s", { tag: "@all" }, async ({ api, memberPage: page, newSession }) => {
+test("aborts a download after 8 s", { tag: "@all" }, async ({ api, memberPage: page, newSession }) => {
   const id = await paidOrder(api, await newSession());
   await page.goto(`/member/record/detail/${id}`);
   await page.route(receipts, () => undefined);

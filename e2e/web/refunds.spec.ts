@@ -24,7 +24,7 @@ async function unticked(dialog: Locator, words: Words): Promise<void> {
   await expect(dialog.getByRole("checkbox", { name: sure })).toHaveAttribute("aria-invalid", "true");
 }
 
-/** From the order's page to the sent request; fills in the bank account if requested. */
+/** Goes from the order page to the sent request; fills in the bank account if requested. */
 async function ask(page: Page, words: Words, account?: { bank: string; number: string; holder: string }): Promise<void> {
   const t = refundWords(words);
   await page.getByRole("button", { name: t.open }).click();
@@ -88,7 +88,7 @@ for (const [tier, { language, prefix }] of tiered([
   });
 }
 
-test("a transfer is paid back to the given account, which can be corrected", async ({ memberPage: page, api, newSession }) => {
+test("a transfer is refunded to the given account, which can be corrected", async ({ memberPage: page, api, newSession }) => {
   const words = wordsOf("tw");
   const t = refundWords(words);
   const order = await paidOrder(api, await newSession(), 1);
@@ -139,7 +139,11 @@ test("a late transfer asks for the account", async ({ memberPage: page, api, new
   await expect(page.getByText(t.toAccount)).toBeVisible();
 });
 
-test("a rejected request shows why, leaves the tickets valid and promises no money", async ({ memberPage: page, api, newSession }) => {
+test("a rejected request shows the reason, leaves the tickets valid and promises no money", async ({
+  memberPage: page,
+  api,
+  newSession,
+}) => {
   const order = await paidOrder(api, await newSession(), 2);
   expect((await api.post(`/order/refund/${order.order_id}`, { reason: "Plans changed" })).code).toBe(0);
   expect((await operate("reject", await refundNumber(order.order_no), "--yes", "--note", "Too close to the show")).code).toBe(0);

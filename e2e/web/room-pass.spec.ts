@@ -33,7 +33,7 @@ async function leaveSeconds(page: Page, seconds: number): Promise<void> {
   await page.clock.fastForward((minutes * 60 + rest - seconds) * 1_000);
 }
 
-test("the pass's remaining time is shown while choosing, marked low under two minutes, and gone with the order", async ({
+test("shows the pass's remaining time during the choice, marks it under two minutes, and hides it with the order", async ({
   memberPage: page,
   newSession,
 }) => {
@@ -63,7 +63,7 @@ test("the pass's remaining time is shown while choosing, marked low under two mi
   await expect(timer).toHaveCount(0);
 });
 
-test("a member whose pass ended while choosing gets a link back to the room", async ({
+test("a member whose pass expired during the choice gets a link back to the room", async ({
   memberPage: page,
   as,
   newMember,
@@ -86,7 +86,7 @@ test("a member whose pass ended while choosing gets a link back to the room", as
   await expect(problem).toContainText(tw.Errors.NOT_ADMITTED);
   await problem.getByRole("link", { name: tw.Orders.purchase.problem.room }).click();
   await expect(page.locator(".room-number")).toHaveText("0 人");
-  // the other's order admits this member, who continues with the earlier choice
+  // the other member's order admits this one, who continues with the earlier choice
   await orderOf(create(other, seated(session, 1, { seat_ids: session.seatIds[0]!.slice(-1) })));
   await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
   await page
@@ -97,7 +97,7 @@ test("a member whose pass ended while choosing gets a link back to the room", as
 });
 
 test(
-  "the end of the time is announced at two minutes and half a minute, and leads to queueing again",
+  "announces the end of the time at two minutes and half a minute, then leads back to the queue",
   { tag: "@all" },
   async ({ memberPage: page, newSession }) => {
     const session = await newSession({ room: small });
@@ -124,7 +124,7 @@ test(
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole("timer")).toHaveCount(0);
     await expect(page.getByRole("gridcell")).toHaveCount(0);
-    // the server's clock has not moved: its pass lasts
+    // the server's clock did not change: its pass is still valid
     await page.clock.setSystemTime(new Date());
     await page.getByRole("link", { name: pass.over.act }).click();
     await page.waitForURL(`**/purchase/waiting_room/${session.sessionId}`);
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  "a tab that slept past the pass's end notices it as soon as it is visible",
+  "a tab that was asleep when the pass expired notices it as soon as it is visible",
   { tag: "@all" },
   async ({ memberPage: page, newSession }) => {
     const session = await newSession({ room: small });
@@ -163,7 +163,7 @@ test("a member who cancels within the pass's time reads that they can choose aga
   const session = await newSession({ room: small });
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
   await pickSeat(page);
-  // some seconds have passed, which a new pass would restore
+  // a few seconds have passed, which a new pass would restore
   const gone = /^(0[0-8]:\d\d|09:([0-4]\d|5[0-5]))$/;
   await expect(page.getByRole("timer", { name: tw.Layout.passFor })).toHaveText(gone);
   await confirm(page).click();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures";
 
-/** Opens a page once it is cached: the first visitor may get the rendered one, and other tests have pages rendered again. */
+/** Opens a page once it is cached: the first visitor may get the rendered one, and other tests invalidate pages. */
 async function openKept(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await expect.poll(async () => (await page.request.get(path)).headers()["x-nextjs-cache"]).toBe("HIT");
@@ -21,7 +21,7 @@ function moments(page: Page): Promise<{ painted: number; asked: number[] }> {
 }
 
 for (const path of ["/", "/en/activity", "/activity/intertidal", "/jp/merch", "/kr/about"]) {
-  test(`${path} requests its scripts after it was painted, each once, and hydrates`, async ({ page }) => {
+  test(`${path} requests its scripts after the first paint, each once, and hydrates`, async ({ page }) => {
     await openKept(page, path);
     const { painted, asked } = await moments(page);
     expect(asked.length).toBeGreaterThan(4);
@@ -31,7 +31,7 @@ for (const path of ["/", "/en/activity", "/activity/intertidal", "/jp/merch", "/
   });
 }
 
-test("a page's first scripts are compiled as they arrive, and no browser gets the message parser", async ({ page }) => {
+test("compiles a page's first scripts as they arrive, and sends no browser the message parser", async ({ page }) => {
   await openKept(page, "/activity/intertidal");
   // only those that the cached page references, not those loaded later
   const [, list = "[]"] = (await (await page.request.get("/activity/intertidal")).text()).match(/\((\["[^\]]*\]),\d+\)<\/script>/) ?? [];
@@ -43,7 +43,7 @@ test("a page's first scripts are compiled as they arrive, and no browser gets th
   expect(namesOf(scripts.filter(({ text }) => text.includes("supportedLocalesOf")))).toEqual([]);
 });
 
-test("no page to read gets the library of schemas, which weighs as much as the page's own scripts", async ({ request }) => {
+test("content pages do not load the schema library, which is as large as the page's own scripts", async ({ request }) => {
   const getsSchemas = async (path: string) => {
     const files = new Set((await (await request.get(path)).text()).match(/\/_next\/static\/chunks\/[\w-]+\.js/g));
     expect(files.size, path).toBeGreaterThan(4);
@@ -53,37 +53,33 @@ test("no page to read gets the library of schemas, which weighs as much as the p
   const toRead = ["/", "/activity", "/activity/intertidal", "/artist/seafoam", "/venue/south-sea-arena", "/search", "/merch", "/about"];
   const news = ["/announcement/list", "/notice/faq", "/notice/privacyRule"];
   for (const path of [...toRead, ...news]) expect(await getsSchemas(path), path).toBe(false);
-  // a form checks with them before it sends: what is looked for is still its sign
+  // a form validates with them before it sends: proves that the searched marker is still in the library
   expect(await getsSchemas("/register")).toBe(true);
 });
 
-test("a screen that scripts fill requests them at once", async ({ page }) => {
+test("a screen that scripts fill requests them immediately", async ({ page }) => {
   await openKept(page, "/cart");
   const { painted, asked } = await moments(page);
   expect(Math.min(...asked)).toBeLessThan(painted);
 });
 
-test(
-  "a page hydrates where paints cannot be observed, where none is reported, and in a hidden tab",
-  { tag: "@all" },
-  async ({ context }) => {
-    const without = {
-      observer: () => Reflect.deleteProperty(window, "PerformanceObserver"),
-      reports: () => {
-        PerformanceObserver.prototype.observe = () => undefined;
-      },
-      eyes: () => {
-        Object.defineProperty(document, "hidden", { value: true });
-        PerformanceObserver.prototype.observe = () => undefined;
-      },
-    };
-    for (const [name, take] of Object.entries(without)) {
-      const page = await context.newPage();
-      await page.addInitScript(take);
-      await openKept(page, "/activity");
-      await page.getByRole("searchbox").fill("潮");
-      await expect(page, name).toHaveURL(/search=/);
-      await page.close();
-    }
-  },
-);
+test("hydrates where paints cannot be observed, where none is reported, and in a hidden tab", { tag: "@all" }, async ({ context }) => {
+  const without = {
+    observer: () => Reflect.deleteProperty(window, "PerformanceObserver"),
+    reports: () => {
+      PerformanceObserver.prototype.observe = () => undefined;
+    },
+    eyes: () => {
+      Object.defineProperty(document, "hidden", { value: true });
+      PerformanceObserver.prototype.observe = () => undefined;
+    },
+  };
+  for (const [name, take] of Object.entries(without)) {
+    const page = await context.newPage();
+    await page.addInitScript(take);
+    await openKept(page, "/activity");
+    await page.getByRole("searchbox").fill("潮");
+    await expect(page, name).toHaveURL(/search=/);
+    await page.close();
+  }
+});

@@ -7,7 +7,7 @@ const boxes = [
 ];
 
 for (const { path, words, shows } of boxes) {
-  test(`${path}: text typed before the page's script has loaded is searched for`, async ({ page }) => {
+  test(`${path}: searches for text typed before the page's script has loaded`, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -28,10 +28,10 @@ for (const { path, words, shows } of boxes) {
 }
 
 for (const { path, shows } of boxes) {
-  test(`${path}: signs that an address or a pattern uses are searched for as they are typed`, async ({ page }) => {
+  test(`${path}: searches literally for characters that have a meaning in addresses and patterns`, async ({ page }) => {
     await page.goto(path);
     const box = page.getByRole("searchbox");
-    // "zq" begins no word, also none of what other tests made; the last would match everything as a pattern
+    // "zq" begins no word, also none that other tests created; as a pattern, the last would match everything
     for (const words of ["zq100%", "zq_b", "#zq & 2+2=4?", "%25zq", "%_"]) {
       await box.fill(words);
       if (path !== "/notice/faq") {

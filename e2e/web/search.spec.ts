@@ -16,7 +16,7 @@ async function open(page: Page, path = "/about", words = tw): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test("the keyboard opens the search, moves through its results and opens one", async ({ page }) => {
+test("opens the search, moves through its results and opens one by keyboard", async ({ page }) => {
   await page.goto("/about");
   await expect(page.locator("header [aria-keyshortcuts='/']")).toBeVisible();
   await page.keyboard.press("/");
@@ -42,7 +42,7 @@ test("the keyboard opens the search, moves through its results and opens one", a
   await expect(field(page)).toHaveCount(0);
 });
 
-test("an option of an earlier answer is not the choice of the next, and opening starts no loading bar", async ({ page }) => {
+test("an option of an earlier reply is not selected in the next, and opening the search starts no loading bar", async ({ page }) => {
   await open(page);
   await expect(options(page).first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
@@ -52,14 +52,14 @@ test("an option of an earlier answer is not the choice of the next, and opening 
   await expect(page.locator(".loadbar")).toHaveCount(0);
 });
 
-test("Esc closes the search and gives the focus back", async ({ page }) => {
+test("Esc closes the search and returns the focus", async ({ page }) => {
   await open(page);
   await page.keyboard.press("Escape");
   await expect(field(page)).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
 });
 
-test("Enter without a choice leads to the page of the words", async ({ page }) => {
+test("Enter without a selected option leads to the results page", async ({ page }) => {
   await open(page, "/en/about", en);
   await field(page).fill("Seafoam & co?");
   await page.keyboard.press("Enter");
@@ -79,7 +79,7 @@ test("an empty result says so, with close matches and links", async ({ page }) =
   expect(await barriers(page)).toEqual([]);
 });
 
-test("a late answer to earlier words is dropped; without a network it is said, and tried again", async ({ page }) => {
+test("drops a late reply to earlier words; without a network says so and offers a retry", async ({ page }) => {
   await open(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -108,12 +108,12 @@ test("a late answer to earlier words is dropped; without a network it is said, a
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("the search covers the screen, fits it and closes", async ({ page }) => {
+  test("covers the screen, fits it and closes", async ({ page }) => {
     await open(page);
     await field(page).fill("海");
     await expect(page.getByRole("option", { name: /海沫/ }).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    // it comes up from a little below
+    // it slides up from slightly below
     const box = page.getByRole("dialog");
     await expect.poll(async () => Object.values((await box.boundingBox()) ?? {}).map(Math.round)).toEqual([0, 0, 360, 740]);
     expect(await barriers(page)).toEqual([]);

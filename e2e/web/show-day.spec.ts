@@ -14,7 +14,7 @@ const day = dayInTaipei(new Date()) + 40;
 const at = (time: string) => timeOfDayInTaipei(day, time);
 const today = (page: Page) => page.getByRole("region", { name: tw.ShowDay.label });
 
-/** A show at 19:30 with doors at 18:00, in a venue whose organizer has written the way. */
+/** A show at 19:30 with doors at 18:00, in a venue whose organizer has written directions. */
 async function eveningShow(session: SessionFixture): Promise<void> {
   const times = { startsAt: at("19:30"), entryAt: at("18:00"), endsAt: at("21:45") };
   const { hallId } = await db.eventSession.update({ where: { id: session.sessionId }, data: times });
@@ -33,7 +33,7 @@ async function eveningShow(session: SessionFixture): Promise<void> {
   await db.area.updateMany({ where: { sessionId: session.sessionId }, data: { entrance: sameText("1 號門") } });
 }
 
-/** The page's clock and the server's answers at a time of the day of the show. */
+/** Opens the home page with the browser's clock and the server's replies at a time of the day of the show. */
 async function openHome(page: Page, time: string, prefix = ""): Promise<void> {
   await page.clock.setFixedTime(at(time));
   await page.goto(prefix || "/");
@@ -44,7 +44,7 @@ for (const [tier, { language, prefix, width }] of tiered([
   { language: "en", prefix: "/en", width: 1440 },
 ]))
   test(
-    `the day of the show: times, door and way at home and at the order, and one press to the code (${language}, ${width} px)`,
+    `the day of the show: times, door and directions at home and at the order, and one press to the code (${language}, ${width} px)`,
     tier,
     async ({ memberPage: page, api, newSession }) => {
       const { ShowDay, Tickets } = wordsOf(language);
@@ -133,7 +133,7 @@ test("the home page shows the state of the day's tickets, and offline the stored
   await page.reload();
   await expect(today(page)).toContainText(tw.ShowDay.off.rescheduled);
 
-  // given back elsewhere: the other show is today's, until it is over
+  // refunded elsewhere: the other show is today's until it is over
   await db.order.update({ where: { id: order.order_id }, data: { status: "cancelled", cancelReason: "refund", cancelledAt: new Date() } });
   await page.reload();
   await expect(today(page).locator("[aria-current=time]")).toContainText("20:30");
@@ -143,7 +143,7 @@ test("the home page shows the state of the day's tickets, and offline the stored
   await expect(today(page)).toHaveCount(0);
 });
 
-test("the screen stays awake while codes are shown, again after the page was hidden, and not afterwards", async ({
+test("keeps the screen awake while codes are shown, again after the page was hidden, and not afterwards", async ({
   memberPage: page,
   api,
   newSession,

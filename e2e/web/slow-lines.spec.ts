@@ -9,11 +9,11 @@ import { closeRedis } from "@/lib/platform/redis";
 
 test.afterAll(closeRedis);
 
-// Layout shift as a phone on a mobile network has it: answers come one after another, and after the page is drawn.
+// Layout shift as on a phone with a mobile network: responses arrive one by one, after the first paint.
 
-/** ms to each answer and back. */
+/** Round-trip time, in ms. */
 const LATENCY_MS = 90;
-/** So many times slower than this machine. */
+/** CPU throttling: so many times slower than this machine. */
 const SLOWER = 4;
 
 async function slowDown(page: Page): Promise<void> {
@@ -28,11 +28,11 @@ async function slowDown(page: Page): Promise<void> {
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 }
 
-/** Opens each stop. @returns which routes moved, and what on them */
+/** Opens each stop. @returns the routes that moved, and what moved on them */
 async function movedBy(walk: Omit<Parameters<typeof open>[0], "language">, stops: Stop[], width: number): Promise<string[]> {
   const moved: string[] = [];
   await slowDown(walk.page);
-  // the bank answers without a page: what is shown until it comes is looked at
+  // the bank sends no page, so that the screen shown until then can be inspected
   await walk.page.route(`${process.env.SANDBOX_URL}/**`, (route) => route.fulfill({ status: 204 }));
   for (const stop of stops) {
     await open({ ...walk, language: "tw" }, stop, { width, theme: "light" });

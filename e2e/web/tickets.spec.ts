@@ -22,7 +22,7 @@ const keptIn = (page: Page) =>
 const shownWidths = (page: Page) =>
   page.locator("article img").evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
 
-test("on the day of a show the home page begins with its ticket, which moves nothing; on other days and without a login it does not", async ({
+test("on the day of a show the home page begins with its ticket, without layout shift; not on other days or without a login", async ({
   memberPage: page,
   member,
   api,
@@ -69,7 +69,7 @@ test("on the day of a show the home page begins with its ticket, which moves not
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(new RegExp(`/member/record/detail/${order.order_id}$`));
-  // back in the browser's history: the card is there at once
+  // after Back in the browser the card is there immediately
   await page.goBack();
   await expect(ticket).toBeVisible();
 
@@ -91,7 +91,7 @@ for (const [tier, { language, prefix }] of tiered([
   { language: "en", prefix: "/en" },
 ])) {
   test(
-    `tickets are shown from the device without a network, and are deleted with the login (${language})`,
+    `shows tickets stored on the device without a network, and deletes them with the login (${language})`,
     tier,
     async ({ memberPage: page, api, newSession }) => {
       const words = wordsOf(language);
@@ -148,14 +148,14 @@ test("without any network: from the list back to the tickets, their codes and th
   await expect(page.getByText(/this is the copy of/)).toBeHidden();
 });
 
-test("an order that is not on this device is reported as unavailable", async ({ memberPage: page, api, newSession }) => {
+test("reports an order that is not on this device as unavailable", async ({ memberPage: page, api, newSession }) => {
   const order = await paidOrder(api, await newSession(), 1);
   await page.route(/\/order\/detail\//, (route) => route.abort());
   await page.goto(`/en/member/record/detail/${order.order_id}`);
   await expect(page.getByText(wordsOf("en").Orders.record.loadFailed)).toBeVisible();
 });
 
-test("on a phone tickets are shown one at a time, also by buttons, and the date can be added to the calendar", async ({
+test("on a phone shows one ticket at a time, also by buttons, and adds the date to the calendar", async ({
   memberPage: page,
   api,
   newSession,
@@ -177,7 +177,7 @@ test("on a phone tickets are shown one at a time, also by buttons, and the date 
   await next.press("ArrowRight");
   await next.press("ArrowLeft");
   await expect(ticket(2)).toBeInViewport({ ratio: 0.5 });
-  // swiped
+  // by swiping
   await ticket(2).hover();
   await page.mouse.wheel(300, 0);
   await expect(ticket(3)).toBeInViewport({ ratio: 0.5 });
@@ -219,7 +219,7 @@ test("used, void, picked up and unprinted tickets show their state instead of a 
   await expect(page.getByText(Tickets.noteKiosk)).toBeVisible();
 });
 
-test("on a phone the next ticket's code is in the first screen; pressed it fills the screen, and the focus comes back to it", async ({
+test("on a phone the next ticket's code is on the first screen; pressing it fills the screen, and the focus returns", async ({
   memberPage: page,
   api,
   newSession,
@@ -246,7 +246,7 @@ test("on a phone the next ticket's code is in the first screen; pressed it fills
   await expect(open).toBeFocused();
   expect(new URL(page.url()).hash).toBe("");
 
-  // swiped to the next, which the page then shows as well
+  // swiping to the next ticket changes the page, too
   await open.click();
   await screen.getByRole("button", { name: Tickets.next }).click();
   await expect(large(2)).toBeInViewport({ ratio: 0.9 });
@@ -269,7 +269,7 @@ test("on a phone the next ticket's code is in the first screen; pressed it fills
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("right after paying: the tickets, where the mail went, and what happens next; the event is shared by its link", async ({
+test("right after the payment: the tickets, the mail's address, what happens next, and a link to share the event", async ({
   memberPage: page,
   context,
   api,

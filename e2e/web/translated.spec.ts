@@ -15,7 +15,7 @@ test.afterAll(closeRedis);
 const words = wordsOf("tw");
 
 for (const [tier, start] of tiered<TranslationStart>(["loaded", "parsed"])) {
-  test(`every screen that is translated when ${start} comes without an error`, tier, async ({ page, context, baseURL }) => {
+  test(`every screen that is translated when ${start} loads without an error`, tier, async ({ page, context, baseURL }) => {
     test.setTimeout(FULL_WALK_MS);
     const problems: string[] = [];
     let at = "";

@@ -10,7 +10,7 @@ import { barriers } from "../barriers";
 
 const words = wordsOf("tw");
 
-/** Shows the order, its deadline and how to pay it; then cancels it there. */
+/** Expects the order, its deadline and its payment link, then cancels it there. */
 async function namedAndCancelled(page: Page, order: OrderView): Promise<void> {
   const notice = page.getByRole("region", { name: "有一筆訂單尚未付款" });
   await expect(notice.getByRole("link", { name: `訂單${order.order_no}` })).toHaveAttribute(
@@ -77,7 +77,7 @@ test("merchandise: the delivery step shows it before anything is filled in, and 
   await expect(page.getByText(/付款或取消這筆訂單之前，最晚到.*23:59/)).toBeVisible();
 });
 
-test("on the seat map it is said before the seats are confirmed", async ({ memberPage: page, api, newSession }) => {
+test("on the seat map it is shown before the seats are confirmed", async ({ memberPage: page, api, newSession }) => {
   await orderOf(create(api, seated(await newSession(), 1)));
   const session = await newSession();
   await page.goto(`/purchase/ticket/${session.sessionId}?area=${session.areaIds[0]}&mode=self`);

@@ -18,7 +18,7 @@ const tw = wordsOf("tw");
 const areas = (page: Page) => page.getByRole("list", { name: tw.Seats.areas });
 const confirm = (page: Page) => page.getByRole("complementary").getByRole("button", { name: confirmSeats(tw) });
 
-/** Presses what requires the picture check, and solves it. */
+/** Presses a button that requires the picture check, and solves it. */
 async function passCheck(page: Page, press: Locator): Promise<void> {
   // the request of this press: an earlier one may still be unanswered
   const [request] = await Promise.all([page.waitForRequest((one) => one.url().endsWith("/member/captcha/create")), press.click()]);
@@ -30,7 +30,7 @@ async function passCheck(page: Page, press: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a member who opens the tickets waits in the room and is returned automatically", async ({
+test("a member who opens the tickets waits in the room and returns automatically", async ({
   memberPage: page,
   as,
   newMember,
@@ -55,7 +55,7 @@ test("a member who opens the tickets waits in the room and is returned automatic
   await expect(page.locator(".stepper output").first()).toHaveText("3");
 });
 
-test("leaving asks first, gives up the position and goes to the event", async ({ memberPage: page, as, newMember, api, newSession }) => {
+test("leaving asks first, gives up the position and opens the event", async ({ memberPage: page, as, newMember, api, newSession }) => {
   const session = await newSession({ room: small });
   await as(await newMember()).get(roomPath(session.sessionId));
   await page.goto(`/en/purchase/waiting_room/${session.sessionId}`);
@@ -81,7 +81,7 @@ test(
     await expect(page.getByRole("heading", { name: "即將開賣，請稍候" })).toBeVisible();
     await expect(page.getByRole("timer", { name: "距離開賣" })).toBeVisible();
     await db.eventSession.update({ where: { id: session.sessionId }, data: { saleStartsAt: new Date() } });
-    // the room is asked again once the time that it named has passed
+    // the page queries the room again after the time that the server named
     await expect(async () => {
       await page.clock.fastForward("02:00");
       await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 5_000 });
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test("a room that an operator opens admits everybody", async ({ memberPage: page, as, newMember, newSession }) => {
+test("a room that an operator opens admits all members", async ({ memberPage: page, as, newMember, newSession }) => {
   const session = await newSession({ room: small });
   await as(await newMember()).get(roomPath(session.sessionId));
   await page.goto(`/purchase/waiting_room/${session.sessionId}`);
@@ -99,14 +99,14 @@ test("a room that an operator opens admits everybody", async ({ memberPage: page
   await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
 });
 
-test("without a login the room asks for one", async ({ page, newSession }) => {
+test("the room asks for a login", async ({ page, newSession }) => {
   const session = await newSession({ room: small });
   await page.goto(`/purchase/waiting_room/${session.sessionId}`);
   await page.locator("#main").getByRole("button", { name: "登入/註冊" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("the picture check on entering: closing it gives no position, and a passed one is not required again", async ({
+test("the picture check on entering: closing it gives no position, and a passed check is not repeated", async ({
   memberPage: page,
   api,
   newSession,
@@ -123,7 +123,7 @@ test("the picture check on entering: closing it gives no position, and a passed 
   await passCheck(page, page.getByRole("button", { name: tw.WaitingRoom.stop.captchaAct }));
   await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
 
-  // also on a page that did not know of the check
+  // also on a page that was opened before the check was required
   await page.reload();
   await page.getByRole("list", { name: tw.Seats.areas }).getByRole("button", { name: "A1" }).click();
   await page.getByRole("gridcell").first().click();

@@ -3,7 +3,7 @@ import { expect, test, withoutTimeLimit } from "../fixtures";
 
 const names = ["加入Apple錢包", "加入Google錢包"];
 
-test("the ticket's page offers both wallets, and Apple's is a file", async ({ memberPage: page, member, newSession }) => {
+test("the ticket page offers both wallets; Apple's is a file", async ({ memberPage: page, member, newSession }) => {
   const session = await newSession();
   const { orderId } = await makePaidOrder({ member, session, seatIds: session.seatIds[0]!.slice(0, 2) });
   await withoutTimeLimit(page);
@@ -23,7 +23,7 @@ test("Google's button leads to Google with the tickets", async ({ memberPage: pa
   await expect(page.getByText("Tickets saved: 1")).toBeVisible();
 });
 
-test("a kiosk's ticket and a void one go into no wallet", async ({ memberPage: page, member, newSession }) => {
+test("a kiosk ticket and a void one cannot be added to a wallet", async ({ memberPage: page, member, newSession }) => {
   const session = await newSession();
   const { orderId } = await makePaidOrder({ member, session, seatIds: session.seatIds[0]!.slice(0, 1), ticketType: "kiosk" });
   await page.goto(`/member/record/detail/${orderId}`);
@@ -54,7 +54,7 @@ test.describe("on an iPhone", () => {
       "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1",
   });
 
-  test("Apple's comes first and goes to the pass itself; a pass that does not come is said", async ({
+  test("shows Apple's first, which opens the pass itself, and reports a pass that does not load", async ({
     memberPage: page,
     member,
     newSession,

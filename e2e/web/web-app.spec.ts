@@ -17,7 +17,7 @@ const keptIn = (page: Page, begin: string) =>
     return paths;
   }, begin);
 
-/** Waits until the worker controls the page and has cached what it needs. */
+/** Waits until the service worker controls the page and has cached what it needs. */
 async function underWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
@@ -29,7 +29,7 @@ async function underWorker(page: Page): Promise<void> {
     .toEqual(expect.arrayContaining(["/offline", "/en/offline", "/jp/offline", "/kr/offline"]));
 }
 
-/** A member with two orders who has opened only the list, which also stores the tickets. */
+/** Creates a member with two orders who has opened only the list, which also stores the tickets. */
 async function takeOrdersAlong(page: Page, orders: { order_id: string; tickets: { ticket_no: string }[] }[]): Promise<void> {
   await page.goto("/en/notice/faq");
   await underWorker(page);
@@ -47,7 +47,7 @@ async function takeOrdersAlong(page: Page, orders: { order_id: string; tickets: 
   );
 }
 
-/** Everything in the browser's stores. */
+/** Everything in the browser's caches and stores. */
 const everythingKept = async (page: Page) =>
   page.evaluate(async () => ({
     caches: (await caches.keys()).filter((name) => name.includes("member")),
@@ -63,7 +63,7 @@ async function twoOrders(api: Parameters<typeof paidOrder>[0], session: SessionF
   return [await paidOrder(api, session, 2), await paidOrder(api, session, 1, { from: 2 })];
 }
 
-test("without a network orders, tickets and codes are shown, and the offline page elsewhere; after the logout nothing is left", async ({
+test("without a network orders, tickets and codes are shown, elsewhere the offline page; after the logout nothing is left", async ({
   memberPage: page,
   context,
   api,
@@ -91,7 +91,7 @@ test("without a network orders, tickets and codes are shown, and the offline pag
   await page.goto("/jp/activity");
   await expect(offlineTitle(page, "jp")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");
-  // offline, a part that fails to load does not mean a new release: the page is not reloaded (which would end the evaluation)
+  // offline, a part that fails to load does not indicate a new release: the page is not reloaded (which would end the evaluation)
   await page.evaluate(async () => {
     // the page's own listener is called before this one
     const heard = new Promise((resolve) => addEventListener("unhandledrejection", resolve, { once: true }));
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  "the gate reopens in its tab without a network, and keeps checking tickets",
+  "the gate reopens in its tab without a network and continues to check tickets",
   { tag: "@all" },
   async ({ page, context, api, newSession }) => {
     const { Gate } = wordsOf("en");
