@@ -3,11 +3,11 @@ import { declared, makeIdentities, type Identity } from "@/e2e/access/identities
 import { knock } from "@/e2e/access/knock";
 import { expect, test } from "@/e2e/office/staff-caller";
 
-// Every call of /openapi.json × everybody who may call. The declarations are read, the requests are really made.
+// Every call of /openapi.json × every kind of caller. The declarations are read, the requests are really made.
 
 type Row = { call: string; who: string; http: number; code: number };
 
-test("every call answers everybody as it declares", async ({ baseURL, newSession }) => {
+test("every call answers each caller as it declares", async ({ baseURL, newSession }) => {
   const site = baseURL as string;
   const calls = await accessContract(site);
   const { outside, staff } = await makeIdentities(await newSession());

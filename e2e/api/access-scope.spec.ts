@@ -13,7 +13,7 @@ import { insertStaff } from "@/prisma/factories/staff";
 
 // Ownership: other members, and staff of other events, get the same answer as for ids that do not exist.
 
-test("a member's ids do not exist for any other member", async ({ baseURL, newMembers }) => {
+test("a member's ids do not exist for other members", async ({ baseURL, newMembers }) => {
   const site = baseURL as string;
   const owned = (await accessContract(site)).filter(({ callers }) => callers === "owning member");
   expect(Object.keys(ownerExamples).sort()).toEqual(owned.map(({ method, path }) => `${method} ${path}`).sort());
@@ -37,7 +37,7 @@ test("a member's ids do not exist for any other member", async ({ baseURL, newMe
   expect(await answers(NOTHING)).toEqual(refused);
   expect(await answers(things)).toEqual(refused);
 
-  // The same requests reach the owner's things.
+  // The same requests reach the owner's records.
   const reached: string[] = [];
   for (const [call, example] of Object.entries(ownerExamples)) {
     const { path, body } = example(things, things.specId);
@@ -61,16 +61,12 @@ test("a member's ids do not exist for any other member", async ({ baseURL, newMe
   );
 });
 
-/** Calls with many lines, which say of each that nothing is known of it. */
+/** Calls with many lines, which report for each line that its id is unknown. */
 const answersEachLine = new Set(["shop/import_tracking"]);
-/** Examples are prepared in the database one after the other; several tests share them. */
+/** Examples are prepared in the database one after another; several tests share them. */
 const PARTS = 4;
 for (let part = 0; part < PARTS; part++) {
-  test(`staff of another event are refused what they would change, part ${part + 1} of ${PARTS}`, async ({
-    baseURL,
-    staffCaller,
-    newSession,
-  }) => {
+  test(`refuses changes by staff of another event, part ${part + 1} of ${PARTS}`, async ({ baseURL, staffCaller, newSession }) => {
     const own = (await officeContract(baseURL)).filter(({ method, scope }) => method === "POST" && scope === "own events");
     const mine = own.filter((_, i) => i % PARTS === part);
     const { eventId } = await newSession();
@@ -94,17 +90,17 @@ for (let part = 0; part < PARTS; part++) {
   });
 }
 
-test("staff of another event read nothing of an event", async ({ baseURL, newSession }) => {
+test("staff of another event cannot read anything of an event", async ({ baseURL, newSession }) => {
   const site = baseURL as string;
   const reads = (await officeContract(site)).filter(({ method, scope }) => method === "GET" && scope === "own events");
   const things = await makeEventThings();
   const { eventId } = await newSession();
-  // Some answer an empty list, as they do for ids that name nothing.
+  // Some return an empty list, as they do for unknown ids.
   const nothing = { ...things, event_id: "2147483000", session_id: "2147483000" };
   const tellTale = [things.order_no, things.ref, things.ticket_no, things.letter_id, things.id].map(String);
   const faults: object[] = [];
   for (const { path, roles } of reads) {
-    // Kinds of tasks are no event's.
+    // Kinds of tasks belong to no event.
     if (path.includes("{kind}")) continue;
     const staff = await insertStaff({ roles: [roles?.[0] ?? "owner"], eventIds: [eventId] });
     const read = async (ids: Record<string, string>) => {

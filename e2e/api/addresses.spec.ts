@@ -82,7 +82,7 @@ test("requests that Node's parser refuses are answered in the envelope", async (
   }
 });
 
-test("an event's slug decides its page: a session after it is chosen, anything else redirects to the event", async ({
+test("an event's slug decides its page: a session after it is selected, anything else redirects to the event", async ({
   baseURL,
   visitor,
 }) => {
@@ -112,7 +112,7 @@ test("an event's slug decides its page: a session after it is chosen, anything e
   expect((await location("/activity/no-such-event/99999999"))[0]).toBe(404);
 });
 
-test("unknown ids are not found, whatever their form", async ({ api, visitor }) => {
+test("unknown ids are not found, in any form", async ({ api, visitor }) => {
   for (const id of ["abc", "0", "-1", "007", "2147483648", "9223372036854775808", crypto.randomUUID(), "%00"]) {
     const paths: [string, number][] = [
       [`session/unavailable_block_list/${id}`, 2001],
@@ -156,7 +156,7 @@ test("unknown ids are not found, whatever their form", async ({ api, visitor }) 
   }
 });
 
-test("sale_start_time is null only while it is not announced", async ({ visitor }) => {
+test("sale_start_time is null only until it is announced", async ({ visitor }) => {
   const { items } = (await visitor.get<{ items: EventSummary[] }>("/event/list?page_size=100")).result;
   const catalogue = items.filter(({ slug }) => !slug.startsWith("made-"));
   expect(catalogue.some(({ tags }) => tags[0] === "ended")).toBe(true);

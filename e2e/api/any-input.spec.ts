@@ -5,8 +5,8 @@ import { send } from "../members";
 import { expect, test } from "../office/staff-caller";
 import { isWhole, sampleOf } from "../sample";
 
-// Every call of /openapi.json with invalid input: no answer is a 5xx, and each is the envelope. Requests are generated
-// from the contract, so that new calls are covered automatically.
+// Every call of /openapi.json with invalid input: no reply is a 5xx, and each is the envelope. Requests are generated from the
+// contract, so that new calls are covered automatically.
 
 type Schema = {
   type?: string;
@@ -21,22 +21,22 @@ type Schema = {
 };
 type Operation = {
   parameters: { name: string; in: string; schema: Schema }[];
-  /** of a call that takes a file there is no schema */
+  /** a call that takes a file has no schema */
   requestBody?: { content: { "application/json"?: { schema: Schema } } };
 };
 type Call = { method: string; path: string; operation: Operation };
 type Try = { method: string; url: string; body?: string; headers?: Record<string, string> };
 
 const IDS = ["abc", "0", "-1", "2147483648", "9223372036854775808", "3f2b1c9e-7d44-4c1b-9a55-0d4c6b7e8f90"];
-/** In a query or a path, where a lone half of a pair can only be broken encoding. */
+/** In a query or a path, where half of a surrogate pair can only be broken encoding. */
 const IN_ADDRESS = ["%00", "%ED%A0%80", "%E0%A4%A", "x".repeat(9_000)];
-/** In a body, as JSON spells it: for a text, for a number, for an id. */
+/** In a body, as JSON writes it: for a text, for a number, for an id. */
 const TEXTS = ['"a\\u0000b"', '"\\ud83c"', '"\\u200b\\u202e"', `"${"x".repeat(50_000)}"`, "3000000000", "null"];
 const NUMBERS = ["3000000000", "9223372036854775808", "-1", "1e400", '"\\u0000"', "{}"];
 const ROWS = [...IDS.map((id) => JSON.stringify(id)), "9223372036854775808", '"\\u0000"', "[]"];
 const BODIES = ["", "null", '"x"', "{", "[".repeat(30_000), `"${"x".repeat(100_000)}"`];
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];
-/** `npm test` sends each seventh request. */
+/** `npm test` sends every seventh request. */
 const SAMPLED_EACH = 7;
 /** Concurrent requests. */
 const AT_ONCE = 12;
@@ -84,7 +84,7 @@ function spellingsOf(at: (string | number)[], body: unknown): string[] {
   return typeof value === "number" ? NUMBERS : TEXTS;
 }
 
-/** The body as JSON with one value in it spelled so. */
+/** The body as JSON, with one of its values written in that spelling. */
 function spelled(body: unknown, at: (string | number)[], json: string): string {
   const copy = structuredClone(body) as Record<string | number, unknown>;
   let place = copy;
@@ -130,7 +130,7 @@ function triesOf({ method, path, operation }: Call, known: Record<string, unknow
   ];
 }
 
-/** The fault in the answer to a try, or undefined. */
+/** The fault in the reply to a request, or undefined. */
 async function faultOf(baseURL: string, one: Try, more: Record<string, string>): Promise<string | undefined> {
   const reply = await send(baseURL + one.url, { method: one.method, headers: { ...json, ...more, ...one.headers }, body: one.body });
   const what = `${one.method} ${one.url.slice(0, 120)} ${JSON.stringify(one.headers ?? {}).slice(0, 60)} ${(one.body ?? "").slice(0, 300)} → ${reply.status}`;
@@ -157,7 +157,7 @@ async function faultsOf(baseURL: string, tries: Try[], headers: Record<string, s
   return found;
 }
 
-/** Calls that end the logins of the other tests, and the stream that ends only with its reader. */
+/** Calls that end the logins of other tests, and the stream that ends only when its reader closes it. */
 const LEFT_OUT = ["/member/logout", "/office/api/logout", "/office/api/login/end", "/office/api/today/live"];
 const isOffice = ({ url }: Try) => url.startsWith("/office/");
 

@@ -18,7 +18,7 @@ test("returns an artist and a venue in the reader's language, and 404 for others
     expect(await visitor.get(path)).toMatchObject({ code: codes.NOT_FOUND });
 });
 
-test("a member follows by the call and ends it; a visitor has to log in", async ({ api, visitor, member }) => {
+test("a member follows by the call and stops following; a visitor has to log in", async ({ api, visitor, member }) => {
   const [artist, venue] = [await makeArtist(), await makeVenue()];
   expect(await visitor.post("/artist/follow", { slug: artist.slug, follow: true })).toMatchObject({ code: codes.TOKEN_MISSING });
   expect(await api.post("/artist/follow", { slug: artist.slug, follow: true })).toMatchObject({
@@ -41,7 +41,7 @@ test("a member follows by the call and ends it; a visitor has to log in", async 
   expect(await api.post("/artist/follow", { slug: "nobody", follow: true })).toMatchObject({ code: codes.NOT_FOUND });
 });
 
-test("pages have structured data with the own pages elsewhere and events, and lead to each other without scripts", async ({ baseURL }) => {
+test("pages have structured data with their official pages and events, and link to each other without scripts", async ({ baseURL }) => {
   const artist = await readPage(`${baseURL}/en/artist/seafoam`);
   expect(artist).toMatchObject({ status: 200, lang: "en", title: expect.stringContaining("Seafoam") as unknown });
   expect(artist.data.find((node) => node["@type"] === "MusicGroup")).toMatchObject({
@@ -54,7 +54,7 @@ test("pages have structured data with the own pages elsewhere and events, and le
   const links = async (path: string) => (await (await fetchWhileBusy(`${baseURL}${path}`)).text()).match(/href="[^"]+"/g) ?? [];
   expect(await links("/artist/seafoam")).toEqual(expect.arrayContaining(['href="/activity/intertidal"', 'href="/artist/electric-skin"']));
   expect(await links("/activity/intertidal")).toEqual(expect.arrayContaining(['href="/artist/seafoam"', 'href="/venue/south-sea-arena"']));
-  // an event that is over leads on
+  // the page of a past event links on
   expect(await links("/kr/activity/old-house-new-sound")).toEqual(
     expect.arrayContaining(['href="/kr/artist/mountain-radio"', 'href="/kr/activity/island-noise"']),
   );
@@ -67,7 +67,7 @@ test("an unknown artist is a 404, a deleted one 410", async ({ baseURL }) => {
   await expect.poll(async () => (await readPage(`${baseURL}/artist/${artist.slug}`)).status).toBe(410);
 });
 
-test("the calendar answers its private address alone, with an ETag, and ends", async ({ api, visitor, baseURL }) => {
+test("the calendar answers only at its private address, with an ETag, and ends", async ({ api, visitor, baseURL }) => {
   await api.post("/artist/follow", { slug: "seafoam", follow: true });
   const { result } = await api.post<{ calendar: string }>("/member/calendar", { address: "one" });
   const address = new URL(new URL(result.calendar).pathname, baseURL).href;

@@ -37,7 +37,7 @@ test.describe("the picture", () => {
     refused(await answer(visitor, id, text), 422, 1051);
   });
 
-  test("requesting another voids the previous one", async ({ visitor }) => {
+  test("requesting another picture voids the previous one", async ({ visitor }) => {
     const first = await createCaptcha(visitor);
     const second = await createCaptcha(visitor);
     expect(second.image).not.toBe(first.image);
@@ -51,7 +51,7 @@ test.describe("the picture", () => {
     refused(await answer(visitor, id, await textOf(id)), 422, 1051);
   });
 
-  test("accepts one of twenty simultaneous right answers", async ({ visitor }) => {
+  test("accepts one of twenty simultaneous correct answers", async ({ visitor }) => {
     const { captcha_id: id } = await createCaptcha(visitor);
     const text = await textOf(id);
     const replies = await Promise.all(Array.from({ length: 20 }, () => answer(visitor, id, text)));
@@ -107,7 +107,7 @@ test.describe("the picture", () => {
   });
 });
 
-test("work instead of a picture passes once, for its visitor, with one try", async ({ visitor, as, member }) => {
+test("proof of work instead of a picture passes once, for its visitor, with one attempt", async ({ visitor, as, member }) => {
   const { result } = await visitor.post<CaptchaView>("/member/captcha/create", { kind: "work" });
   expect(result.image).toBe("");
   const text = (await doCaptchaWork(result.work as NonNullable<CaptchaView["work"]>, work)) as string;
@@ -141,7 +141,7 @@ test.describe("a session that requires a picture check", () => {
     refused(await create(api, seated(session, 1)), 403, 1050);
   });
 
-  test("does not affect other sessions, which use no check up", async ({ api, newSession }) => {
+  test("does not affect other sessions, which use up no check", async ({ api, newSession }) => {
     const [plain, demanding] = [await newSession(), await newSession({ captchaRequired: true })];
     await passCaptcha(api);
     const { order_id: id } = await orderOf(create(api, seated(plain, 1)));
@@ -171,7 +171,7 @@ test.describe("a session that requires a picture check", () => {
       expect(codes(twins)).toEqual([0, 0]);
       const id = twins[0]?.result.order_id as string;
       expect(twins[1]?.result.order_id).toBe(id);
-      // the first answer again, without a check
+      // the first reply again, without a check
       expect((await create(api, seated(session, 1), key)).result.order_id).toBe(id);
       await cancel(api, id);
       refused(await create(api, seated(session, 1)), 403, 1050);
@@ -197,7 +197,7 @@ test.describe("a session that requires a picture check", () => {
     ];
     for (const [order, code] of refusals) {
       expect((await order()).code).toBe(code);
-      // Restored for the rest of its time, not renewed; on a busy machine some of that passes on the way.
+      // Restored for the rest of its time, not renewed; on a busy machine some of the time passes during the call.
       const restored = await redis().pexpiretime(key);
       expect(restored, String(code)).toBeGreaterThan(expiry - 1_000);
       expect(restored, String(code)).toBeLessThan(expiry + 60_000);
@@ -211,7 +211,7 @@ test.describe("a session that requires a picture check", () => {
     await passCaptcha(visitor);
     refused(await create(api, seated(session, 1)), 403, 1050);
     refused(await create(api, seated(session, 1), { "session-id": "nonsense" }), 403, 1050);
-    // passed without a login: of no use to a member
+    // passed without a login: a member cannot use it
     refused(await create(api, seated(session, 1), { "session-id": visitor.sessionId as string }), 403, 1050);
   });
 });

@@ -5,9 +5,9 @@ import { expect, test } from "../fixtures";
 import { codeOf, operatorKey, paidOrder } from "../gate";
 import { auto, autoCreate, create, orderOf, refused, seated } from "../orders";
 
-// A wheelchair place and its companion's, as a client sees, buys and enters with them.
+// A wheelchair place and its companion's, as a client sees, buys and uses them.
 
-test("a pair is named, counted separately, sold only as a whole to its users, and shown at the gate", async ({
+test("a pair is labelled, counted separately, sold only as a whole to wheelchair users, and shown at the gate", async ({
   api,
   as,
   newMember,
@@ -37,7 +37,7 @@ test("a pair is named, counted separately, sold only as a whole to its users, an
   refused(await autoCreate(one, auto(session, 3, { companion: true })), 400, 1000);
   await orderOf(autoCreate(one, auto(session, 2)));
 
-  // only wheelchair places are left: neither sold out nor for every buyer
+  // only wheelchair places are left: neither sold out nor available to every buyer
   const left = (await visitor.get<UnavailableBlocksView>(`/session/unavailable_block_list/${id}`)).result.items[0];
   expect(left).toMatchObject({ remaining: 2, kept: 2, sold_out: false });
   const [price] = (await visitor.get<PriceListView>(`/session/price_list/${id}`)).result.items;

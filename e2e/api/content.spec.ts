@@ -16,7 +16,7 @@ import { refused } from "../orders";
 
 // Against the demo catalogue, which the test run loads.
 
-/** Compares what several requests read: again if another test has published or removed something between them. */
+/** Compares what several requests read, and repeats if another test has published or removed something between them. */
 const whileUnchanged = (compare: () => Promise<void>) => expect(compare).toPass({ timeout: 60_000 });
 
 async function list(api: Caller, query = ""): Promise<AnnouncementList> {
@@ -24,7 +24,7 @@ async function list(api: Caller, query = ""): Promise<AnnouncementList> {
 }
 
 test.describe("announcements", () => {
-  test("the list has ten or more, pinned ones first, then the newest", async ({ visitor }) => {
+  test("the list has at least ten, pinned ones first, then the newest", async ({ visitor }) => {
     await whileUnchanged(async () => {
       const { items, total, page_size: size } = await list(visitor, "?page_size=10000&page_num=1");
       expect(total).toBeGreaterThanOrEqual(10);
@@ -37,7 +37,7 @@ test.describe("announcements", () => {
     refused(await visitor.get("/announcement/list?page_size=0"), 400, 1000);
   });
 
-  test("each has its neighbours in time, and unpublished ones are not shown", async ({ visitor }) => {
+  test("each links to its neighbours in time, and unpublished ones are not shown", async ({ visitor }) => {
     await whileUnchanged(async () => {
       const { items } = await list(visitor);
       const byTime = [...items].sort((a, b) => b.published_at.localeCompare(a.published_at));
@@ -81,7 +81,7 @@ test.describe("announcements", () => {
   });
 });
 
-test.describe("paths that are a page, too", () => {
+test.describe("paths that are also a page", () => {
   const kinds: [string, Record<string, string>, "json" | "html"][] = [
     ["JSON", { accept: "application/json" }, "json"],
     ["JSON in capitals", { accept: "APPLICATION/JSON" }, "json"],
@@ -93,7 +93,7 @@ test.describe("paths that are a page, too", () => {
   ];
   for (const [who, headers, kind] of kinds) {
     test(`${who} gets ${kind}`, async ({ baseURL, visitor }) => {
-      // a pinned one, of the demo catalogue
+      // a pinned announcement of the demo catalogue
       const first = (await list(visitor)).items[0]?.announcement_id as string;
       for (const path of ["/announcement/list", "/announcement/detail", `/announcement/detail/${first}`]) {
         const reply = await fetchWhileBusy(`${baseURL}${path}`, { headers });
@@ -158,12 +158,12 @@ test.describe("questions", () => {
     }
   });
 
-  test("an unknown one is 2001", async ({ visitor }) => {
+  test("an unknown category is 2001", async ({ visitor }) => {
     for (const none of ["999999999", "none"]) refused(await visitor.get(`/question/detail/${none}`), 404, 2001);
   });
 });
 
-test("banners are listed in their order", async ({ visitor }) => {
+test("lists banners in their order", async ({ visitor }) => {
   const { items } = bannerListSchema.parse((await visitor.get("/banner/list")).result);
   expect(items.length).toBeGreaterThan(0);
 });

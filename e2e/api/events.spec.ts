@@ -28,9 +28,9 @@ async function read<S extends z.ZodType>(api: Caller, schema: S, path: string, l
 }
 
 const event = (api: Caller, slug = ARENA): Promise<EventDetail> => read(api, eventDetailSchema, `/event/detail/${slug}`);
-/** A search that matches every event of the catalogue and hardly one of other tests, so that one page has them all. */
+/** A search that matches every event of the catalogue and hardly any of other tests, so that one page lists them all. */
 const CATALOGUE = "search_txt=n";
-/** The catalogue's events in the list: other tests make and rename theirs meanwhile. */
+/** The catalogue's events in the list: other tests create and rename theirs meanwhile. */
 const list = async (api: Caller, query: string, lang = "tw") =>
   (await read(api, eventListSchema, `/event/list?page_size=100&${query}`, lang)).items.filter(({ slug }) => !/^(made|event)-/.test(slug));
 const names = async (api: Caller, query: string, lang = "tw") => (await list(api, query, lang)).map(({ slug }) => slug);
@@ -51,7 +51,7 @@ test.describe("the list", () => {
     ];
     expect(all.length).toBeGreaterThanOrEqual(12);
     expect(await names(visitor, CATALOGUE)).toEqual(all);
-    // events made by tests come after the catalogue's, whose live events are always on the first page
+    // events of tests come after the catalogue's, whose current events are always on the first page
     expect(await names(visitor, "")).toEqual(expect.arrayContaining([...onSale, ...coming]));
     for (const slug of [...onSale, ...coming]) expect(all).toContain(slug);
     expect(onSale.filter((slug) => coming.includes(slug))).toEqual([]);
@@ -59,7 +59,7 @@ test.describe("the list", () => {
     expect(coming).toContain("minase-akari-lantern");
   });
 
-  test("every event kind and sale state has its example; ended ones come last", async ({ visitor }) => {
+  test("every event kind and sale state has an example; past ones come last", async ({ visitor }) => {
     const items = await list(visitor, CATALOGUE);
     expect(new Set(items.map(({ event_type }) => event_type)).size).toBe(5);
     expect(new Set(items.flatMap(({ tags }) => tags))).toEqual(new Set(["incoming", "soon", "hot", "sold_out", "ended"]));
@@ -67,7 +67,7 @@ test.describe("the list", () => {
     expect(states.indexOf(true)).toBe(states.filter((ended) => !ended).length);
   });
 
-  test("search works in Chinese, English, Japanese and Korean, whatever the reply's language", async ({ visitor }) => {
+  test("search works in Chinese, English, Japanese and Korean in any reply language", async ({ visitor }) => {
     for (const words of ["水無瀬灯", "Minase", "minase  LANTERN", "燈籠", "등롱"]) {
       expect(await names(visitor, `search_txt=${encodeURIComponent(words)}`, "en"), words).toEqual(["minase-akari-lantern"]);
     }
@@ -76,14 +76,14 @@ test.describe("the list", () => {
     }
   });
 
-  test("filters narrow it down to what one session of an event is: kind, city, days and price", async ({ visitor }) => {
+  test("filters match single sessions of an event: kind, city, days and price", async ({ visitor }) => {
     const items = await list(visitor, CATALOGUE);
     const details = await Promise.all(items.map(({ slug }) => event(visitor, slug)));
     const slugs = (passes: (one: EventDetail) => boolean) => details.filter(passes).map(({ slug }) => slug);
     const found = async (filter: string) => names(visitor, `${CATALOGUE}&${filter}`);
 
     expect(await found("kind=exhibition")).toEqual(slugs(({ event_type }) => event_type === "exhibition"));
-    // cities are named the same in every language
+    // a city filter uses the same name in every language
     const inTaipei = slugs(({ sessions }) => sessions.some(({ hall_city }) => hall_city === "臺北"));
     expect(inTaipei.length).toBeGreaterThan(0);
     expect(inTaipei.length).toBeLessThan(items.length);
@@ -110,8 +110,8 @@ test.describe("the list", () => {
     expect(await found("price=9999990-")).toEqual([]);
   });
 
-  test("it is paged, and bad queries are refused by field", async ({ visitor }) => {
-    // again where another test has renamed an event between the two
+  test("pages the list, and refuses bad queries by field", async ({ visitor }) => {
+    // repeated if another test has renamed an event between the two
     await expect(async () => {
       const first = await read(visitor, eventListSchema, `/event/list?page_size=5&${CATALOGUE}`);
       const second = await read(visitor, eventListSchema, `/event/list?page_size=5&page_num=2&${CATALOGUE}`);
@@ -138,7 +138,7 @@ test.describe("the list", () => {
   });
 });
 
-test("an event is the same by slug or id, with sessions, notice and prices", async ({ visitor }) => {
+test("returns an event by slug or id, with sessions, notice and prices", async ({ visitor }) => {
   const found = await event(visitor);
   expect(await event(visitor, found.event_id)).toEqual(found);
   expect(found.sessions.length).toBeGreaterThanOrEqual(3);
@@ -201,7 +201,7 @@ test("unknown and malformed ids are 2001, or 1000 where a number is required", a
   }
 });
 
-test("the language is by query, else header, else Accept-Language, else Chinese", async ({ visitor, baseURL }) => {
+test("the language comes from the query, else the header, else Accept-Language, else Chinese", async ({ visitor, baseURL }) => {
   const name = async (path: string, headers: Record<string, string> = {}) =>
     (JSON.parse((await send(`${baseURL}/event/detail/minase-akari-lantern${path}`, { headers })).text) as { result: EventDetail }).result
       .name;
@@ -323,9 +323,9 @@ async function showsTakenSeats({ api, visitor, newSession }: TakenSeats, becomes
   await becomes(taken, [], 3);
 }
 
-test("taken seats show, and are free again after cancelling", ({ api, visitor, newSession }) =>
+test("taken seats are reported, and are free again after cancelling", ({ api, visitor, newSession }) =>
   showsTakenSeats({ api, visitor, newSession }, (ask, expected) => expect.poll(ask).toEqual(expected)));
 
-test("taken seats show within about a second", { tag: "@all" }, ({ api, visitor, newSession }) =>
+test("taken seats are reported within about a second", { tag: "@all" }, ({ api, visitor, newSession }) =>
   showsTakenSeats({ api, visitor, newSession }, becomesWithin),
 );

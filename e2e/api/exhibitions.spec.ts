@@ -17,7 +17,12 @@ async function leftOf({ areaIds }: ExhibitionFixture, at = 0): Promise<number> {
 const cancelEntry = (api: Caller, id: string, body: object = {}) => api.post<OrderView>(`/order/cancel_exhibition/${id}`, body);
 
 test.describe("making an order", () => {
-  test("two ticket types for an entry time, paid, with tickets of each type", async ({ api, newExhibition, baseURL, member }) => {
+  test("orders two ticket types for an entry time, pays them, and gets tickets of each type", async ({
+    api,
+    newExhibition,
+    baseURL,
+    member,
+  }) => {
     const show = await newExhibition();
     const order = await orderOf(createEntry(api, entry(show, [2, 0, 1], { ticket_time: show.times[4] })));
     orderViewSchema.parse(order);
@@ -71,7 +76,7 @@ test.describe("making an order", () => {
     expect(order).toMatchObject({ session_time: show.times[1], total_price: 730, delivery_fee: 60, buyer, invoice, ticket_type: "kiosk" });
   });
 
-  test("the remaining places of each entry time are listed", async ({ api, visitor, newExhibition }) => {
+  test("lists the remaining places of each entry time", async ({ api, visitor, newExhibition }) => {
     const show = await newExhibition({ capacity: 4 });
     await orderOf(createEntry(api, entry(show, [3, 1])));
     const { result } = await visitor.get<UnavailableBlocksView>(`/session/unavailable_block_list/${show.sessionId}`);
@@ -198,7 +203,7 @@ test.describe("refusals", () => {
     refused(await createEntry(api, entry(await newExhibition({ saleEnds: -1 }), [1])), 409, 2003);
   });
 
-  test("3003: fewer left than requested; 2004: none left; the other entry times are still sold", async ({
+  test("3003: fewer left than requested; 2004: none left; the other entry times are still on sale", async ({
     as,
     newMembers,
     newExhibition,
@@ -245,7 +250,7 @@ test.describe("refusals", () => {
 });
 
 test.describe("cancelling", () => {
-  test("gives the places back once, with or without a body; 3008 afterwards", async ({ api, newExhibition, member }) => {
+  test("returns the places once, with or without a body; 3008 afterwards", async ({ api, newExhibition, member }) => {
     const show = await newExhibition();
     const order = await orderOf(createEntry(api, entry(show, [2, 1])));
     expect(await leftOf(show)).toBe(17);
@@ -281,8 +286,8 @@ test.describe("cancelling", () => {
   });
 });
 
-// The first fails when `held_until < now()` is taken out of pickPlaces, the second when the limit is taken
-// out of `counted` (lib/domain/orders/create/claim-places.ts).
+// The first fails when `held_until < now()` is removed from pickPlaces, the second when the limit is removed from `counted`
+// (lib/domain/orders/create/claim-places.ts).
 test.describe("races", () => {
   test("200 members race for the 50 places of an entry time: 50 are sold, all others get 3003 or 2004", async ({
     as,
@@ -303,7 +308,7 @@ test.describe("races", () => {
     expect([await leftOf(show), await leftOf(show, 1)]).toEqual([0, 50]);
   });
 
-  test("20 parallel requests of one member on three devices make one order, and never pass the member's limit", async ({
+  test("20 parallel requests of one member on three devices make one order, and never exceed the member's limit", async ({
     as,
     newLogin,
     newMember,

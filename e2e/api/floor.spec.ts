@@ -7,7 +7,7 @@ import { APPROVED_CARD, payByCard } from "../pay";
 
 const json = { "content-type": "application/json" };
 
-test("every reply has its own request id; a caller's is ignored", async ({ baseURL }) => {
+test("every reply has a new request id; a caller's is ignored", async ({ baseURL }) => {
   const ids = [];
   for (const path of ["/event/list", "/event/detail/none", "/member/self"]) {
     const reply = await send(baseURL + path, { headers: { "x-request-id": "mine" } });
@@ -46,7 +46,7 @@ test("bodies: 64 KB at most, JSON, an object, without NUL", async ({ baseURL }) 
   expect((await post("")).code).toBe(1000);
 });
 
-test("a body without Content-Length is limited, too", async ({ baseURL }) => {
+test("limits a body without Content-Length, too", async ({ baseURL }) => {
   const chunks = async function* () {
     for (let i = 0; i < 80; i++) yield Buffer.alloc(1024, "x");
   };

@@ -22,7 +22,7 @@ const scansOf = (ticketNo: string) =>
   });
 const usedAtOf = async (ticketNo: string) => (await db.ticket.findUniqueOrThrow({ where: { ticketNo } })).usedAt;
 
-/** `seconds` before now, on the second. */
+/** `seconds` ago, rounded to a second. */
 const before = (seconds: number) => new Date(Math.floor(Date.now() / 1000 - seconds) * 1000);
 /** The ticket was made long before its scans. */
 const madeAnHourAgo = (ticketNo: string) => db.ticket.update({ where: { ticketNo }, data: { createdAt: before(3_600) } });
@@ -38,7 +38,7 @@ test.beforeEach(async ({ api, as, newSession }) => {
   gate = as({ token: operatorKey() });
 });
 
-test("a ticket admits its holder once; then the gate gets the time of its use, in four languages", async ({ api }) => {
+test("a ticket admits its holder once; later scans get the time of its use, in four languages", async ({ api }) => {
   const first = await redeem(gate, { code, session_id: String(session.sessionId), gate: "North 1" }, "en");
   expect(first.result).toEqual({
     ticket_no: ticketNo,
@@ -63,7 +63,7 @@ test("a ticket admits its holder once; then the gate gets the time of its use, i
   expect(result.tickets[0]).toMatchObject({ status: "used", qr_available: false, used_at: `${at.slice(0, 19)}+08:00` });
 });
 
-test("exactly one of fifty simultaneous scans is accepted", async () => {
+test("accepts exactly one of fifty simultaneous scans", async () => {
   const replies = await Promise.all(Array.from({ length: 50 }, () => redeem(gate, { code })));
   expect(replies.map((reply) => reply.code).sort()).toEqual([0, ...Array<number>(49).fill(3015)]);
   const scans = await scansOf(ticketNo);
@@ -98,7 +98,7 @@ test("a device's credential opens the gates of its sessions until it is revoked"
   expect(shut.failure.en_msg).toContain("left in the bus");
 });
 
-test("a gate login scans, and ends with the login", async ({ as, staffCaller }) => {
+test("a gate login can scan until it ends", async ({ as, staffCaller }) => {
   const office = await staffCaller({ roles: ["gate"] });
   const { result } = await office.post<{ url: string }>("gate/scan_here");
   const enrolled = await gate.post<{ token: string; name: string }>("/ticket/gate_enrol", { code: enrolCodeOf(result.url) });
@@ -133,7 +133,7 @@ test("invalid codes are bad input; foreign codes and another session's are not f
   expect((await scansOf(ticketNo)).map(({ accepted }) => accepted)).toEqual([false, false]);
 });
 
-test("the digits under the code open with the holder's seat, also of a printed ticket", async ({ api }) => {
+test("the digits under the code work together with the holder's seat, also for a printed ticket", async ({ api }) => {
   await db.ticket.update({ where: { ticketNo }, data: { status: "picked_up" } });
   const typed = (body: object, caller = gate) => caller.post<Redeemed>("/ticket/redeem_number", { ticket_no: ticketNo, ...body });
   refused(await typed({}), 400, 1000);
@@ -144,7 +144,7 @@ test("the digits under the code open with the holder's seat, also of a printed t
   refused(await redeem(gate, { code }), 409, 3015);
 });
 
-test("the earliest scan counts, also when it arrives last; later ones get its time", async () => {
+test("the earliest scan counts, also when it arrives last; later scans get its time", async () => {
   await madeAnHourAgo(ticketNo);
   const [early, middle, late] = [before(900), before(600), before(300)];
   expect((await redeem(gate, { code, scanned_at: middle.toISOString(), gate: "South" })).code).toBe(0);
@@ -163,12 +163,12 @@ test("the earliest scan counts, also when it arrives last; later ones get its ti
   ]);
 });
 
-test("a repeated scan is no second entry; another gate's at the same time is", async () => {
+test("a repeated scan is not a second entry; one of another gate at the same time is", async () => {
   await madeAnHourAgo(ticketNo);
   const at = before(300).toISOString();
   for (let i = 0; i < 3; i++) expect((await redeem(gate, { code, scanned_at: at, gate: "South" })).code).toBe(0);
   expect(await scansOf(ticketNo)).toHaveLength(1);
-  // sent online first, with the answer lost: the scanner's clock is some seconds off either way
+  // sent online first, but the reply was lost: the scanner's clock is a few seconds off either way
   for (const off of [290, 310]) expect((await redeem(gate, { code, scanned_at: before(off).toISOString(), gate: "South" })).code).toBe(0);
   expect(await usedAtOf(ticketNo)).toEqual(new Date(at));
   refused(await redeem(gate, { code, scanned_at: at, gate: "North" }), 409, 3015);
@@ -185,7 +185,7 @@ test("a scan's time is limited to between the ticket's creation and now", async 
   expect(usedAt).toEqual(createdAt);
 });
 
-test("a scanner's sheet has the public key and the session's revoked tickets", async ({ as, newMember }) => {
+test("a scanner's download has the public key and the session's revoked tickets", async ({ as, newMember }) => {
   const [used = "", voided = "", good = ""] = await paidTickets(as(await newMember()), session, 3, 4);
   await redeem(gate, { code: codeOf(used, session.sessionId) });
   await db.ticket.update({ where: { ticketNo: voided }, data: { status: "void" } });
@@ -238,7 +238,7 @@ test("the gate's list has today's sessions first, then near ones, each with the 
   refused(await api.get("/ticket/gate"), 401, 5005);
 });
 
-test("a ticket printed by a kiosk is marked as picked up, once, and its paper is admitted", async ({ as, newMember }) => {
+test("a kiosk marks its printed ticket as picked up once, and the paper is admitted", async ({ as, newMember }) => {
   const member = as(await newMember());
   const order = await paidOrder(member, session, 1, { from: 4, more: { ticket_type: "kiosk" } });
   const [{ ticket_no: no, pickup_no: pickupNo = "" } = { ticket_no: "" }] = order.tickets;

@@ -13,7 +13,7 @@ type Answer<T> = { status: number; errorCode?: number; result: T };
 const seatsOf = (id: number) => `/session/hall_seat_list/${id}`;
 const takenOf = (id: number) => `/session/unavailable_hall_seat_list/${id}`;
 
-test("one public reply has every numbered seat of the hall, as the areas' own lists have them", async ({ newSession, request }) => {
+test("one public reply has every numbered seat of the hall, equal to the areas' own lists", async ({ newSession, request }) => {
   const { sessionId, blockId, areaIds, seatIds } = await newSession({ seats: 24, seatsPerRow: 8, areas: 2 });
   const response = await request.get(seatsOf(sessionId));
   expect(response.headers()["cache-control"]).toContain("public");
@@ -30,7 +30,7 @@ test("one public reply has every numbered seat of the hall, as the areas' own li
   }
 });
 
-test("the same bytes in three forms, and nothing at all to who has them", async ({ newSession, baseURL }) => {
+test("the same bytes in three encodings, and an empty 304 for a client that has them", async ({ newSession, baseURL }) => {
   const { sessionId } = await newSession({ seats: 200, seatsPerRow: 20 });
   const ask = (headers: Record<string, string>) =>
     new Promise<{ status: number; etag: string; encoding?: string; body: Buffer }>((resolve, reject) => {
@@ -56,7 +56,7 @@ test("the same bytes in three forms, and nothing at all to who has them", async 
 
 type Ordering = { newSession: typeof makeSession; api: Caller; request: APIRequestContext };
 
-/** Orders two seats of a new session. @returns them, and the call that lists what is taken */
+/** Orders two seats of a new session. @returns them, and the call that lists taken seats */
 async function orderTwo({ newSession, api, request }: Ordering) {
   const { sessionId, seatIds } = await newSession({ seats: 30 });
   const hall = readHallSeats(((await (await request.get(seatsOf(sessionId))).json()) as Answer<HallSeatsView>).result);
@@ -71,7 +71,7 @@ async function orderTwo({ newSession, api, request }: Ordering) {
   return { taken, wanted };
 }
 
-test("a seat that is ordered is taken, in ids and in bits; a standing place is in neither", async ({ newSession, api, request }) => {
+test("an ordered seat is taken, in ids and in bits; a standing place is in neither", async ({ newSession, api, request }) => {
   const { taken, wanted } = await orderTwo({ newSession, api, request });
   for (const as of ["ids", "bits"]) await expect.poll(() => taken(as), as).toEqual(wanted);
 
@@ -84,13 +84,13 @@ test("a seat that is ordered is taken, in ids and in bits; a standing place is i
   expect(empty.result.areas).toEqual([]);
 });
 
-// Requests all the time, as by a crowd: who asks a second later sees it, however long an answer takes.
-test("a seat that is ordered is taken within a second", { tag: "@all" }, async ({ newSession, api, request }) => {
+// Requests continuously, like a crowd: a request one second later sees the seat as taken, however long a reply takes.
+test("an ordered seat is taken within a second", { tag: "@all" }, async ({ newSession, api, request }) => {
   const { taken, wanted } = await orderTwo({ newSession, api, request });
   await Promise.all(["ids", "bits"].map((as) => becomesWithin(() => taken(as), wanted, 1)));
 });
 
-test("no such session, and no such form", async ({ request }) => {
+test("unknown sessions and formats are refused", async ({ request }) => {
   for (const path of [seatsOf(999_999_999), takenOf(999_999_999), "/session/hall_seat_list/abc"])
     expect(((await (await request.get(path)).json()) as Answer<null>).errorCode).toBe(2001);
   expect(((await (await request.get(`${takenOf(1)}?as=words`)).json()) as Answer<null>).errorCode).toBe(1000);

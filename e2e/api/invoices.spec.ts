@@ -25,7 +25,7 @@ async function issued(api: Caller, order: OrderView): Promise<NonNullable<OrderV
   return (await detail(api, order)).invoice!;
 }
 
-test("once an order is paid its invoice gets a number, for the fees alone", async ({ api, newSession }) => {
+test("an invoice gets its number once the order is paid, for the fees alone", async ({ api, newSession }) => {
   const order = await orderOf(
     create(api, seated(await newSession(), 2, { ticket_type: "kiosk", invoice: { method: "e_invoice", email } })),
   );
@@ -60,7 +60,7 @@ test("once an order is paid its invoice gets a number, for the fees alone", asyn
   ]);
 });
 
-test("carrier, donation and company reach the provider unchanged", async ({ as, newMember, newSession }) => {
+test("sends carrier, donation and company unchanged to the provider", async ({ as, newMember, newSession }) => {
   const session = await newSession();
   const kinds: [object, Record<string, string>][] = [
     [
@@ -94,7 +94,7 @@ test("carrier, donation and company reach the provider unchanged", async ({ as, 
   }
 });
 
-test("products added later have their own invoice; without fees there is nothing to invoice", async ({ api, newSession }) => {
+test("products added later have a separate invoice; without fees there is nothing to invoice", async ({ api, newSession }) => {
   const session = await newSession({ serviceFee: 0 });
   const tickets = await orderOf(create(api, seated(session, 1, { invoice: { method: "e_invoice", email } })));
   await payByCard(api, tickets.order_id);
@@ -131,7 +131,7 @@ for (const mode of ["down", "lost"]) {
   });
 }
 
-test("an unknown mobile barcode is refused while the order can still be changed", async ({ api, newSession }) => {
+test("refuses an unknown mobile barcode while the order can still be changed", async ({ api, newSession }) => {
   const order = await orderOf(create(api, seated(await newSession(), 1)));
   const change = (carrier: string) =>
     api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, invoice: { method: "e_invoice", email, carrier } });

@@ -7,7 +7,7 @@ import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 
-/** Three web processes that share Next's copies of pages; each has its own finished bytes. */
+/** Three web processes that share Next's cached pages; each holds its own finished bytes. */
 let webs: Web[] = [];
 test.beforeAll(async () => {
   webs = await Promise.all([1, 2, 3].map(() => startWeb({ CACHE_REDIS_URL: pagesRedis(3) })));
@@ -17,7 +17,7 @@ test.afterAll(() => Promise.all(webs.map(({ stop }) => stop())));
 const everywhere = <Answer>(ask: (address: string) => Promise<Answer>) => Promise.all(webs.map(({ address }) => ask(address)));
 const get = (path: string, headers = {}) => everywhere((address) => send(address + path, { headers: { accept: "*/*", ...headers } }));
 
-// First whether a change arrives at all, then how late: a slow machine decides only the second.
+// First whether a change arrives at all, then how late: a slow machine can fail only the second.
 for (const { tier, becomes, within } of [
   {
     tier: {},
@@ -71,7 +71,7 @@ for (const { tier, becomes, within } of [
     await becomes(taken, [2, 2, 2], 1);
   });
 
-  test(`an import reaches what does not change in a sale on all processes${within(2)}`, tier, async ({ newSession }) => {
+  test(`an import of data that do not change during a sale reaches all processes${within(2)}`, tier, async ({ newSession }) => {
     const { sessionId, blockId, areaIds, seatIds } = await newSession({ seats: 2 });
     const rows = async () =>
       (await get(`/session/seat_list/${blockId}/${areaIds[0]}`)).map(({ text }) => /"number":"([^"]*)"/.exec(text)?.[1]);
@@ -101,7 +101,7 @@ test("a cached page is the same for all visitors; a chosen language, the router 
   const [address = ""] = webs.map((web) => web.address);
   const page = (headers: Record<string, string | undefined>, path = "/activity") =>
     send(address + path, { headers: { accept: "text/html", ...headers } });
-  // another test may publish an event meanwhile: the list is asked for until it is the same after as before
+  // another test may publish an event meanwhile: the list is requested until it is the same before and after
   const list = async () => {
     for (;;) {
       const plain = await page({});

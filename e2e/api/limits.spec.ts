@@ -3,7 +3,7 @@ import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { expect, latestMessage, test } from "../fixtures";
 import { freshMobile, send, type Sent } from "../members";
 
-// The same site with its own rate limits (STRICT_SITE_URL). Each test uses its own client address.
+// The same site with production rate limits (STRICT_SITE_URL). Each test uses its own client address.
 
 const strict = process.env.STRICT_SITE_URL as string;
 const freshAddress = () => `127.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;
@@ -26,7 +26,7 @@ async function untilRefused(
   }
 }
 
-test("lookups, registrations, resets, logins and reports of wallets are limited per address", async () => {
+test("limits lookups, registrations, resets, logins and wallet reports per address", async () => {
   const limits: [string, () => unknown, number, number][] = [
     ["/member/is_exist", () => ({ mobile: freshMobile() }), 60, 300],
     ["/member/regist", () => ({}), 20, 3600],
@@ -46,7 +46,7 @@ test("lookups, registrations, resets, logins and reports of wallets are limited 
   }
 });
 
-test("tries to enter a code are limited per visitor, from any address", async () => {
+test("limits attempts to enter a code per visitor, from any address", async () => {
   const first = await send(`${strict}/member/verify`, {
     method: "POST",
     from: freshAddress(),
@@ -69,7 +69,7 @@ test("tries to enter a code are limited per visitor, from any address", async ()
   expect(tries).toBe(30);
 });
 
-test("a picture check is required after three codes of one visitor or five from one address; one check allows one code", async () => {
+test("requires a picture check after three codes of one visitor or five from one address; one check allows one code", async () => {
   const ask = (from: string, headers: Sent = {}, path = "/member/get_verify") =>
     send(strict + path, { method: "POST", from, headers: { ...json, ...headers }, body: { mobile: freshMobile() } });
   const first = await ask(freshAddress());
@@ -98,7 +98,7 @@ test("a picture check is required after three codes of one visitor or five from 
   expect((await ask(office)).code).toBe(1050);
 });
 
-test("calls about a member's account are limited per member, not per address", async ({ newMembers }) => {
+test("limits calls about a member's account per member, not per address", async ({ newMembers }) => {
   const members = await newMembers(2);
   const [first, second] = members.map(({ token }) => ({ authorization: `Bearer ${token}` }));
   const paths = ["basic", "address", "get_verify_email", "verify_email", "email", "check_pwd", "pwd", "mobile"].map(
@@ -117,7 +117,7 @@ test("calls about a member's account are limited per member, not per address", a
   expect((await send(`${strict}/member/logout`, { method: "POST", from: freshAddress(), headers: first })).code).toBe(0);
 });
 
-test("a member can have ten codes a day by e-mail, and no second one to an address within 180 s", async ({ newMember }) => {
+test("allows a member ten codes a day by e-mail, and no second one to an address within 180 s", async ({ newMember }) => {
   const member = await newMember();
   const email = `limit-${randomInt(1e9)}@example.com`;
   const ask = (address: string) =>
@@ -133,7 +133,7 @@ test("a member can have ten codes a day by e-mail, and no second one to an addre
   expect((await ask(`9-${email}`)).code).toBe(1010);
 });
 
-test("failed logins from many addresses make the account wait, but not at the member's own address", async ({ newMember }) => {
+test("failed logins from many addresses lock the account, but not for the member's own address", async ({ newMember }) => {
   const member = await newMember();
   const home = freshAddress();
   const logIn = (password: string, from: string) =>

@@ -17,7 +17,7 @@ async function mailsTo(email: string): Promise<OutboxItem[]> {
 
 const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 
-test("an order and then its payment are confirmed by mail in the order's language, each once and under its own Message-ID", async ({
+test("confirms an order and then its payment by mail in the order's language, each once and under its own Message-ID", async ({
   as,
   newMember,
   newSession,
@@ -78,7 +78,7 @@ test("an expired order gets a mail; mails go to the invoice's address", async ({
   expect(await mailsTo(own)).toHaveLength(0);
 });
 
-test("a mail server that is down loses no mail", async ({ as, newMember, newSession }) => {
+test("loses no mail while the mail server is down", async ({ as, newMember, newSession }) => {
   const email = freshEmail();
   const mode = (mail: string) =>
     fetch(`${process.env.SANDBOX_URL}/simulate/mode`, {

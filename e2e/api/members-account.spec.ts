@@ -41,7 +41,7 @@ test("5005 without a login; 1000 without a body", async ({ visitor, api }) => {
   }
 });
 
-test("every wrong field is named with its message key", async ({ api }) => {
+test("names every wrong field with its message key", async ({ api }) => {
   const good: Record<string, Record<string, unknown>> = {
     basic: { last_name: "測", first_name: "試", salutation: 1 },
     address: { zip: "", city: "臺北市", state: "大安區", simple_address: "南海東路 1 號" },
@@ -128,7 +128,7 @@ test("address: abroad city and district are free text", async ({ visitor, as, ne
   const api = as(member);
   const phone = { country_code: "852", mobile: `912${String(Math.floor(Math.random() * 1e5)).padStart(5, "0")}` };
   await api.post("/member/modify/check_pwd", { password: FACTORY_PASSWORD });
-  // a code to a foreign number needs a picture check from the first on
+  // a code to a foreign number needs a picture check from the first one on
   expect((await api.post("/member/get_verify", phone)).code).toBe(1050);
   await passCaptcha(api);
   expect((await api.post("/member/get_verify", phone)).code).toBe(0);
@@ -148,7 +148,7 @@ test("address: abroad city and district are free text", async ({ visitor, as, ne
   ).toMatchObject({ zip: "00852", city: "Hong Kong", state: "Wan Chai" });
 });
 
-test("e-mail: a code is mailed in the member's language, and then the address is set and verified", async ({ api }) => {
+test("e-mail: mails a code in the member's language, then sets and verifies the address", async ({ api }) => {
   const email = freshEmail();
   const asked = await api.post<Changed & { resend_after: number }>("/member/modify/get_verify_email", { email }, { lang: "jp" });
   expect(asked.result.resend_after).toBe(180);
@@ -168,7 +168,7 @@ test("e-mail: a code is mailed in the member's language, and then the address is
   refused(await api.post("/member/modify/email", { email }), 403, 1012);
 });
 
-test("e-mail: 1010 within 180 s; five wrong tries void a code; a code belongs to its visitor session", async ({ api, as, member }) => {
+test("e-mail: 1010 within 180 s; five wrong attempts void a code; a code belongs to its visitor session", async ({ api, as, member }) => {
   const email = freshEmail();
   const asked = Date.now();
   await api.post("/member/modify/get_verify_email", { email });
@@ -201,7 +201,7 @@ test("1041: an address that another member has verified, revealed only to reader
   expect((await api.post("/member/modify/email", { email: unproved })).code).toBe(0);
 });
 
-test("e-mail: another address takes the password, checked by this login; verifying the present one does not", async ({
+test("e-mail: another address needs the password, checked by this login; verifying the current one does not", async ({
   api,
   as,
   visitor,
@@ -226,7 +226,7 @@ test("e-mail: another address takes the password, checked by this login; verifyi
   );
 });
 
-test("check_pwd: 1044 for a wrong password, 1009 after five, and only this login waits", async ({ as, visitor, newMember }) => {
+test("check_pwd: 1044 for a wrong password, 1009 after five, and only this login is locked", async ({ as, visitor, newMember }) => {
   const member = await newMember();
   const api = as(member);
   for (let i = 0; i < 5; i++) refused(await api.post("/member/modify/check_pwd", { password: "wrong123" }), 403, 1044);
@@ -305,7 +305,7 @@ test("a member is notified of an account change at the previous address or numbe
   expect((await visitor.post("/member/login", { mobile, password: "newpass1" })).code).toBe(0);
 });
 
-test("of two members who change to one number at once one gets it", async ({ as, newMembers }) => {
+test("of two members who change to one number at the same time, one gets it", async ({ as, newMembers }) => {
   const callers = (await newMembers(2)).map((member) => as(member)) as [Caller, Caller];
   const mobile = freshMobile();
   await verifyMobile(callers[0], mobile);

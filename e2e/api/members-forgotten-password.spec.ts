@@ -18,7 +18,7 @@ async function askAndVerify(caller: Caller, mobile: string): Promise<string> {
   return asked.result.member_id;
 }
 
-test("after a code and a new password every login of the member has ended", async ({ visitor, as, member }) => {
+test("ends every login of the member after a code and a new password", async ({ visitor, as, member }) => {
   const mobile = national(member.mobile);
   const handle = await askAndVerify(visitor, mobile);
   expect(handle).not.toContain(member.id);
@@ -26,7 +26,7 @@ test("after a code and a new password every login of the member has ended", asyn
   refused(await as(member).get("/member/self"), 401, 5004);
   refused(await visitor.post("/member/login", { mobile, password: FACTORY_PASSWORD }), 401, 1008);
   expect((await visitor.post("/member/login", { mobile, password: "newpass1" })).code).toBe(0);
-  // once: the handle has done its work
+  // once: the handle is used up
   refused(await visitor.post("/member/forget_pwd", { member_id: handle, password: "newpass2" }), 404, 1014);
 });
 
@@ -54,7 +54,7 @@ test("a handle and a verified number belong to their visitor session", async ({ 
   expect((await visitor.post("/member/forget_pwd", { member_id: handle, password: "newpass1" })).code).toBe(0);
 });
 
-test("verifying one number resets no other account", async ({ visitor, newMembers }) => {
+test("verifying one number does not reset another account", async ({ visitor, newMembers }) => {
   const [victim, own] = await newMembers(2);
   const { member_id } = (await visitor.post<Asked>("/member/get_forget_verify", { mobile: national(victim!.mobile) })).result;
   await askAndVerify(visitor, national(own!.mobile));
@@ -70,7 +70,7 @@ test("of parallel resets with one handle one succeeds", async ({ visitor, member
   for (const { code } of replies) expect([0, 1012, 1014]).toContain(code);
 });
 
-test("a reset ends the wait after wrong passwords", async ({ visitor, member }) => {
+test("a reset ends the lock after wrong passwords", async ({ visitor, member }) => {
   const mobile = national(member.mobile);
   for (let i = 0; i < 5; i++) await visitor.post("/member/login", { mobile, password: "wrong123" });
   refused(await visitor.post("/member/login", { mobile, password: FACTORY_PASSWORD }), 429, 1009);

@@ -16,7 +16,7 @@ function refused(reply: Reply<unknown>, http: number, code: number): void {
 async function askForCode(visitor: Caller, mobile: string, lang = "tw"): Promise<string> {
   const reply = await visitor.post<{ resend_after: number }>("/member/get_verify", { mobile }, { lang });
   expect(reply.result).toEqual({ resend_after: 180 });
-  // its last line tells phones which site may have it
+  // its last line lets phones fill in the code on this site only
   expect(await latestMessage(`886${mobile.replace(/^0/, "")}`)).toMatch(/\b(\d{4})\b[^]*\n\n@[\w.-]+ #\1$/);
   return /\b\d{4}\b/.exec(await latestMessage(`886${mobile.replace(/^0/, "")}`))?.[0] as string;
 }
@@ -55,7 +55,7 @@ test("a member registers with a code by text message, reads the account and logs
   refused(await api.post("/member/logout"), 401, 5004);
 });
 
-test("a text message is in the requested language", async ({ as }) => {
+test("sends text messages in the requested language", async ({ as }) => {
   const texts: string[] = [];
   for (const lang of ["tw", "en", "jp", "kr"]) {
     const mobile = freshMobile();
@@ -65,7 +65,7 @@ test("a text message is in the requested language", async ({ as }) => {
   expect(new Set(texts).size).toBe(4);
 });
 
-test("a member logs in with either spelling of the number, and each login is ended separately", async ({ visitor, as, member }) => {
+test("logs in with either spelling of the number, and ends each login separately", async ({ visitor, as, member }) => {
   const mobile = `0${member.mobile.slice(4)}`;
   const [first, second] = [
     await visitor.post<Login>("/member/login", { mobile, password: FACTORY_PASSWORD, country_code: "886" }),
@@ -78,7 +78,7 @@ test("a member logs in with either spelling of the number, and each login is end
   expect((await as({ token: second.result.access_token }).get("/member/self")).code).toBe(0);
 });
 
-test("every wrong field is named with its message key", async ({ visitor }) => {
+test("names every wrong field with its message key", async ({ visitor }) => {
   const good = { ...profile, ...agreed, mobile: "0912345678", country_code: "886" };
   const tries: [string, unknown, string][] = [
     ["last_name", "", "name_require"],
@@ -150,7 +150,7 @@ test("a foreign number follows its country's rule", async ({ visitor }) => {
   }
 });
 
-test("1010: no second code within 180 s for anybody; the refusal says how long to wait", async ({ visitor, as }) => {
+test("1010: no second code within 180 s for any visitor; the refusal says how long to wait", async ({ visitor, as }) => {
   const mobile = freshMobile();
   const asked = Date.now();
   await askForCode(visitor, mobile);
@@ -164,7 +164,7 @@ test("1010: no second code within 180 s for anybody; the refusal says how long t
   }
 });
 
-test("1011: a wrong code; five wrong tries void the right one", async ({ visitor, as }) => {
+test("1011: a wrong code; five wrong attempts void the right one", async ({ visitor, as }) => {
   const [mobile, other] = [freshMobile(), freshMobile()];
   const code = await askForCode(visitor, mobile);
   for (let i = 0; i < 4; i++) refused(await visitor.post("/member/verify", { mobile, code: wrongFor(code) }), 422, 1011);
@@ -177,7 +177,7 @@ test("1011: a wrong code; five wrong tries void the right one", async ({ visitor
   refused(await second.post("/member/verify", { mobile: other, code: burnt }), 422, 1011);
 });
 
-test("a code belongs to its visitor session: 1011 and 1012 for anybody else", async ({ visitor, as }) => {
+test("a code belongs to its visitor session: 1011 and 1012 for any other", async ({ visitor, as }) => {
   const mobile = freshMobile();
   const stranger = as({ token: "" });
   await stranger.post("/member/get_verify", { mobile: freshMobile() });
@@ -190,7 +190,7 @@ test("a code belongs to its visitor session: 1011 and 1012 for anybody else", as
   expect((await visitor.post("/member/regist", { ...profile, ...agreed, mobile })).code).toBe(0);
 });
 
-test("1013: one account per number; parallel registrations make one", async ({ visitor, member }) => {
+test("1013: one account per number; parallel registrations create one", async ({ visitor, member }) => {
   refused(await visitor.post("/member/regist", { ...profile, ...agreed, mobile: `0${member.mobile.slice(4)}` }), 409, 1013);
   const mobile = freshMobile();
   const code = await askForCode(visitor, mobile);
@@ -201,7 +201,11 @@ test("1013: one account per number; parallel registrations make one", async ({ v
   expect(codes.filter((found) => found !== 0 && found !== 1012 && found !== 1013)).toEqual([]);
 });
 
-test("a failed login is 1008 for both reasons, then 1009 with the wait; others are not locked", async ({ visitor, member, newMember }) => {
+test("a failed login is 1008 for both reasons, then 1009 with the wait; other members are not locked", async ({
+  visitor,
+  member,
+  newMember,
+}) => {
   const mobile = `0${member.mobile.slice(4)}`;
   const logIn = (number: string, password: string) => visitor.post<Login>("/member/login", { mobile: number, password });
   const [wrong, unknown] = [await logIn(mobile, "wrong123"), await logIn(freshMobile(), "wrong123")];

@@ -9,13 +9,13 @@ import { command } from "../operate";
 import { invoice, orderOf, refused } from "../orders";
 import { payByCard } from "../pay";
 
-// Handling of a paid order with the operator's command.
+// Handling of a paid order with the operator command.
 
 const shop = (...words: string[]) => command("shop", ...words);
 const ask = (api: Caller, id: string, specId: number | undefined, qty = 1, kind = "return") =>
   api.post<OrderDetailView>(`/merchandise/order/return/${id}`, { kind, spec_id: specId, qty, reason: "顏色不同" });
 
-/** The newest return of an order by the operator's list. */
+/** The order's newest return in the operator's list. */
 async function returnNumber(orderNo: string): Promise<string> {
   const { output } = await shop("returns");
   const mine = output
@@ -25,7 +25,7 @@ async function returnNumber(orderNo: string): Promise<string> {
   return mine.sort((a, b) => Number(b) - Number(a))[0] as string;
 }
 
-/** Make an order's refunds due now, except those under a worker's lease of two minutes. */
+/** Makes an order's refunds due now, except those under a worker's lease of two minutes. */
 async function hurry(orderId: string): Promise<void> {
   await runSql`UPDATE refunds SET next_try_at = now() WHERE order_id = ${orderId}::uuid AND status = 'refund_due' AND next_try_at NOT BETWEEN now() + interval '100 seconds' AND now() + interval '121 seconds'`;
 }
@@ -90,7 +90,7 @@ test("wrong arguments are reported and change nothing", { tag: "@all" }, async (
   expect(await shop("return", "received", "999999999")).toMatchObject({ code: 1, output: expect.stringContaining("not waiting for that") });
 });
 
-test("a return request repeated under its Idempotency-Key is one request; another under it is refused", async ({ api }) => {
+test("a return request repeated under its Idempotency-Key is one request; a different one under it is refused", async ({ api }) => {
   const merchandise = await makeMerchandise(db, { specs: [{ price: 300, stock: 3 }] });
   const bought = await orderOf(order(api, [line(merchandise, 2)]));
   await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
@@ -102,7 +102,7 @@ test("a return request repeated under its Idempotency-Key is one request; anothe
   refused(await send({ ...wish, reason: "別的原因" }), 400, 1000);
 });
 
-test("a return is rejected with a note, another is replaced if stock is left", async ({ api }) => {
+test("rejects one return with a note, and replaces another if stock is left", async ({ api }) => {
   const merchandise = await makeMerchandise(db, { specs: [{ price: 300, stock: 3 }] });
   const bought = await orderOf(order(api, [line(merchandise, 2)]));
   await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
@@ -127,7 +127,7 @@ test("a return is rejected with a note, another is replaced if stock is left", a
   expect([await stockOf(merchandise.specIds[0]), await db.refund.count({ where: { orderId: bought.order_id } })]).toEqual([0, 0]);
 });
 
-test("two items of one card payment are returned, and each is refunded to the card once", async ({ api, member }) => {
+test("returns two items of one card payment, and refunds each to the card once", async ({ api, member }) => {
   const [stick, badge] = [
     await makeMerchandise(db, { specs: [{ price: 700, stock: 5 }], quota: { qty: 2, scope: "member" } }),
     await makeMerchandise(db, { specs: [{ price: 300, stock: 5 }] }),
@@ -155,7 +155,7 @@ test("two items of one card payment are returned, and each is refunded to the ca
         await hurry(bought.order_id);
         return states();
       },
-      // several turns of the gateway: as long as the test may last
+      // several rounds at the gateway: as long as the test may take
       { timeout: 300_000, intervals: [2_000] },
     )
     .toEqual([
@@ -173,7 +173,7 @@ test("two items of one card payment are returned, and each is refunded to the ca
     ["refund", 700],
     ["refund", 300],
   ]);
-  // The rest of the order is the buyer's.
+  // The rest of the order still belongs to the buyer.
   expect(await detailOf(api, bought.order_id)).toMatchObject({
     status: "paid",
     returns: [

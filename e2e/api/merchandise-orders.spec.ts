@@ -90,7 +90,7 @@ test.describe("an order", () => {
     refused(await a.get("/merchandise/order/detail/nothing"), 404, 3001);
   });
 
-  test("is cancelled by the member, and stock and count are given back once", async ({ api, member }) => {
+  test("can be cancelled by the member, which returns stock and count once", async ({ api, member }) => {
     const merchandise = await makeMerchandise(db, { specs: [{ stock: 5 }] });
     const bought = await orderOf(order(api, [line(merchandise, 4)]));
     expect([await stockOf(merchandise.specIds[0]), await countOf(member.id, merchandise.id)]).toEqual([1, 4]);
@@ -166,7 +166,7 @@ test.describe("one bad line refuses the whole order and is named", () => {
     }
     refused(await order(api, [line(plain, 1, { custom_text: ["x"] })]), 400, 1000);
     refused(await order(api, [line(engraved, 1, { custom_text: ["1", "2", "3", "4", "5"] })]), 400, 1000);
-    // Eighteen characters outside the basic plane are eighteen; letters of every script are letters.
+    // Eighteen characters outside the basic plane count as eighteen; letters of every script are allowed.
     await orderOf(order(api, [line(engraved, 1, { custom_text: ["𠮷".repeat(18), "Ärger 응원 ไทย"] })]));
   });
 
@@ -321,7 +321,7 @@ test.describe("races", () => {
     });
   }
 
-  test("a buyer who finds the stock empty gets what overdue orders hold, without a worker", async ({ as, newMembers }) => {
+  test("a buyer who finds the stock empty gets units of overdue orders, without a worker", async ({ as, newMembers }) => {
     const [idle, buyerOfAll] = (await newMembers(2)).map(as) as [Caller, Caller];
     const merchandise = await makeMerchandise(db, { specs: [{ stock: 4 }] });
     const abandoned = await orderOf(order(idle, [line(merchandise, 4)]));

@@ -7,7 +7,7 @@ import { create, orderOf, refused, seated } from "../orders";
 import { payByCard } from "../pay";
 
 test.describe("an unpaid order", () => {
-  test("of any kind is the one that is reported", async ({ api, newSession }) => {
+  test("is reported, whatever its kind", async ({ api, newSession }) => {
     const unpaid = async () => (await api.get<UnpaidView>("/merchandise/order/unpaid")).result;
     expect(await unpaid()).toEqual({ has_unpaid: false });
     const merchandise = await makeMerchandise(db);

@@ -23,7 +23,7 @@ const ids = async (api: Caller, query: string): Promise<number[]> =>
   (await list(api, query)).items.map(({ merchandise_id }) => Number(merchandise_id));
 const find = (api: Caller, words: string, more = "") => ids(api, `search_txt=${encodeURIComponent(words)}${more}`);
 
-/** Five items of one event; every sort order of them is different. */
+/** Creates five items of one event; every sort order of them is different. */
 async function fillShop(eventId: number) {
   const on = (day: number) => new Date(Date.UTC(2026, 0, day));
   const one = await makeMerchandise(db, {
@@ -118,7 +118,7 @@ test.describe("the list", () => {
     });
   });
 
-  test("searches in four languages, whatever the reply's; also by one letter and by prefix", async ({ visitor }) => {
+  test("searches in four languages in any reply language; also by one letter and by prefix", async ({ visitor }) => {
     const { id } = await makeMerchandise(db, { name: { tw: "麤鬱徽章", en: "Quxotic Badge", jp: "ペゾルのバッジ", kr: "뷁쉙 배지" } });
     for (const words of [
       "麤鬱",
@@ -140,7 +140,7 @@ test.describe("the list", () => {
       expect((await list(visitor, `search_txt=${encodeURIComponent(words)}`, "kr")).items[0]?.name, words).toBe("뷁쉙 배지");
     }
     expect(await find(visitor, "q", "&is_all=1")).toContain(id);
-    // Other characters than letters separate words like a space and are no wildcards; words match by prefix, in any order.
+    // Characters other than letters separate words like a space and are not wildcards; words match by prefix, in any order.
     for (const words of ["qux%", "章%麤", "badge_麤"]) expect(await find(visitor, words), words).toEqual([id]);
     for (const none of [
       "鬱麤",
@@ -207,12 +207,12 @@ test.describe("the list", () => {
     const tour = (await visitor.get<{ name: string }>("/event/detail/intertidal", { lang: "en" })).result;
     expect(events.map(({ name }) => name)).toContain(tour.name);
     expect((await list(visitor, "page_size=1")).events).toBeUndefined();
-    // An item of an unpublished event does not reveal it.
+    // An item of an unpublished event does not reveal the event.
     const [merchandise] = (await list(visitor, `event_id=${hidden.eventId}`)).items;
     expect([merchandise?.event_id, merchandise?.event_name]).toEqual([undefined, undefined]);
   });
 
-  test("bad queries are refused by their field", async ({ visitor }) => {
+  test("refuses bad queries by their field", async ({ visitor }) => {
     for (const [query, field] of [
       ["category=poster", "category"],
       ["order_by=name", "order_by"],
@@ -283,7 +283,7 @@ test.describe("a merchandise item", () => {
     expect(await ids(visitor, "is_all=1")).not.toContain(bare.id);
   });
 
-  test("has a quota in its scope only if it is limited; mine=1 adds what is left of it", async ({ api, visitor, member, newSession }) => {
+  test("has a quota in its scope only if it is limited; mine=1 adds the remaining quota", async ({ api, visitor, member, newSession }) => {
     const session = await newSession();
     const limited = (scope: "member" | "order" | "ticket") =>
       makeMerchandise(db, { eventId: session.eventId, quota: { qty: 3, scope }, specs: [{}, {}] });
@@ -357,7 +357,7 @@ test("public replies may be cached: ETag, 304, Vary, no cookie, the same for mem
   expect((await visitor.get("/merchandise/detail/0")).headers["cache-control"]).toBe("private, no-store");
 });
 
-test("the language is by query, else header, else Accept-Language, else Chinese", async ({ baseURL }) => {
+test("the language comes from the query, else the header, else Accept-Language, else Chinese", async ({ baseURL }) => {
   const [tw, en, jp, kr] = ["夜光貼紙", "Glow sticker", "夜光ステッカー", "야광 스티커"];
   const { id } = await makeMerchandise(db, { name: { tw, en, jp, kr } });
   const name = async (query: string, headers: Record<string, string> = {}) =>

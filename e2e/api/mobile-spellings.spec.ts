@@ -14,7 +14,7 @@ import { auto, buyer, cancel, create, entry, orderOf, seated } from "../orders";
 type Schema = { properties?: Record<string, Schema>; anyOf?: Schema[]; items?: Schema } | undefined;
 type Paths = Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
 
-/** Ways in which people write 0912345678, and country codes as they write them. */
+/** Ways in which people write 0912345678, and country codes. */
 const spellingsOf = (mobile: string): { mobile: string; country_code?: string | number }[] => {
   const digits = mobile.slice(1);
   const parts = `${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`;
@@ -35,14 +35,14 @@ const spellingsOf = (mobile: string): { mobile: string; country_code?: string | 
 const takesMobile = ({ properties = {}, anyOf = [], items }: Schema = {}): boolean =>
   "mobile" in properties || [...Object.values(properties), ...anyOf, ...(items ? [items] : [])].some(takesMobile);
 
-test("every call that takes a mobile is tried with all spellings", async ({ baseURL }) => {
+test("lists every call that takes a mobile", async ({ baseURL }) => {
   const { paths } = (await (await fetch(`${baseURL}/openapi.json`)).json()) as { paths: Paths };
   const found = Object.entries(paths).flatMap(([path, methods]) =>
     Object.values(methods).some(({ requestBody }) => Object.values(requestBody?.content ?? {}).some(({ schema }) => takesMobile(schema)))
       ? [path]
       : [],
   );
-  // A new call joins this list together with its line in a test below.
+  // A new call is added to this list together with a line in a test below.
   expect(found.toSorted()).toEqual(
     [
       ...["is_exist", "get_verify", "verify", "regist", "login", "get_forget_verify", "modify/mobile"].map((call) => `/member/${call}`),
@@ -60,7 +60,7 @@ const done = async (reply: ReturnType<Caller["post"]>) => {
   return result;
 };
 
-test("an account is one, however its number is written", async ({ visitor, as, member, newMember }) => {
+test("finds one account for every spelling of its number", async ({ visitor, as, member, newMember }) => {
   const mobile = freshMobile();
   const spellings = spellingsOf(mobile);
   const [first, second, third] = spellings as [object, object, object];
@@ -90,7 +90,13 @@ test("an account is one, however its number is written", async ({ visitor, as, m
   });
 });
 
-test("a buyer's number is one, however it is written, and may be foreign", async ({ api, newSession, newExhibition, as, newMember }) => {
+test("stores one form for every spelling of a buyer's number, which may be foreign", async ({
+  api,
+  newSession,
+  newExhibition,
+  as,
+  newMember,
+}) => {
   const mobile = "0987654321";
   const session = await newSession({ seats: 20 });
   const order = await orderOf(create(api, seated(session, 1, { buyer: { ...buyer, ...spellingsOf(mobile)[1] } })));

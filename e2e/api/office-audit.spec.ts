@@ -9,7 +9,7 @@ test("every changing call of the office has an example, and every example a call
 });
 
 for (const [path, bodyOf] of Object.entries(examples)) {
-  test(`${path} leaves an entry in the audit with who did it`, async ({ staffCaller }) => {
+  test(`${path} writes an audit entry that names the actor`, async ({ staffCaller }) => {
     const caller = await staffCaller();
     const body = await bodyOf(caller);
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => (body as Record<string, string>)[name]!);

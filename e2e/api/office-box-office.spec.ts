@@ -8,7 +8,7 @@ import { codesOf, makeCashier } from "@/prisma/factories/office/box-office";
 type Suggested = { items: { seats: { seat_id: string }[] }[] };
 type Drawer = { drawer: { terminal: number; sales: number } | null };
 
-test("a day at the counter: opened, sold in cash and by card, refunded, closed with a difference that is explained", async ({
+test("a day at the box office: opened, sold in cash and by card, refunded, closed with an explained difference", async ({
   staffCaller,
   newSession,
 }) => {
@@ -52,7 +52,7 @@ test("a day at the counter: opened, sold in cash and by card, refunded, closed w
   });
 });
 
-test("the report of a drawer is its cashier's and finance's, and the list of drawers is finance's of all events", async ({
+test("a drawer's report is for its cashier and finance, the list of drawers for finance of all events", async ({
   staffCaller,
   newSession,
   baseURL,
@@ -84,7 +84,11 @@ test("the report of a drawer is its cashier's and finance's, and the list of dra
   });
 });
 
-test("tickets are printed on 80 mm paper and on A4, or sent to who has no account", async ({ staffCaller, newSession, baseURL }) => {
+test("prints tickets on 80 mm paper and on A4, or sends them to a buyer without an account", async ({
+  staffCaller,
+  newSession,
+  baseURL,
+}) => {
   const session = await newSession({ seats: 4, price: 1_280 });
   const cashier = await staffCaller({ roles: ["box_office"], eventIds: [session.eventId] });
   await makeCashier({ staff: cashier.staff });
@@ -113,14 +117,14 @@ test("tickets are printed on 80 mm paper and on A4, or sent to who has no accoun
     expect(text[0]).toContain(paper === "roll" ? "補印1" : "補印2");
   }
   expect((await print("roll", "office_login=none")).status).toBe(401);
-  // an order that no counter has sold has no print
+  // an order not sold at a counter has no print
   const others = await staffCaller({ roles: ["box_office"], eventIds: [(await newSession()).eventId] });
   expect((await print("roll", `office_login=${others.staff.loginToken}`)).status).toBe(404);
   const mail = await db.mailOutbox.findFirstOrThrow({ where: { recipient: email } });
   expect(mail.template).toBe("counter_paid");
 });
 
-test("cash and the card terminal are of staff alone", async ({ api, newSession }) => {
+test("only staff can use cash and the card terminal", async ({ api, newSession }) => {
   const session = await newSession();
   const { result: made } = await api.post<{ order_id: string }>("/order/create", {
     session_id: session.sessionId,

@@ -12,7 +12,7 @@ type CallOff = {
   ends: { end: string; orders: number }[];
 };
 
-test("one calls a session off, another confirms, the worker leads every order to its end and the page says it", async ({
+test("one person calls a session off, another confirms, the worker completes every order and the page says so", async ({
   staffCaller,
   newSession,
   request,
@@ -52,7 +52,7 @@ test("one calls a session off, another confirms, the worker leads every order to
   expect(order).toMatchObject({ result: { call_off: { call_off_id, kind: "cancelled", reason: null } } });
   const { slug } = await db.event.findUniqueOrThrow({ where: { id: session.eventId } });
   await expect.poll(async () => (await request.get(`/activity/${slug}`)).text()).toContain("schema.org/EventCancelled");
-  // its transfers go to the bank with those of every origin
+  // its transfers go to the bank together with transfers of every other origin
   const bankAccount = { bank_code: "012", account: "0001234567", holder: "測試員" };
   await db.refund.updateMany({ where: { orderId: transfer.orderId }, data: { bankAccount } });
   const finance = await staffCaller({ roles: ["finance"] });

@@ -12,7 +12,7 @@ type Published = { state: string; event_id: string | null; changes: Change[] };
 type File = ReturnType<typeof newEventFile>;
 type Read = { event_id: string | null; file: File; draft: { author: string; outdated: boolean } | null };
 
-test("an event from nothing: a draft with gaps, published whole, then changed; what concerns the sale is confirmed", async ({
+test("an event from scratch: a draft with gaps, published whole, then changed; changes to the sale need a confirmation", async ({
   staffCaller,
   baseURL,
 }) => {
@@ -95,7 +95,7 @@ test("an event from nothing: a draft with gaps, published whole, then changed; w
   ]);
 });
 
-test("a draft that was begun before another change of the event is not published over it", async ({ staffCaller, newSession }) => {
+test("does not publish a draft that was begun before another change of the event", async ({ staffCaller, newSession }) => {
   const staff = await staffCaller({ roles: ["events"] });
   const { ref } = (await staff.post<{ ref: string }>("event/save", { file: { ...newEventFile(), draft: true } })).result;
   const id = (await staff.post<Published>("event/publish", { ref, revision: 1 })).result.event_id!;
@@ -106,7 +106,7 @@ test("a draft that was begun before another change of the event is not published
   await db.event.update({ where: { id: Number(id) }, data: { position: 7 } });
   expect((await staff.get<Read>(`event/file/${id}`)).result.draft?.outdated).toBe(true);
   expect(await staff.post("event/publish", { ref: id, revision: 1 })).toMatchObject({ code: 1041 });
-  // the slug is its address for good
+  // the slug is its permanent address
   await staff.post("event/discard", { ref: id });
   await staff.post("event/save", { ref: id, revision: 0, file: { ...file, slug: "another-slug" } });
   expect((await staff.get<Check>(`event/check/${id}`)).result.problems).toEqual([{ path: ["slug"], message: "cannot change any more" }]);

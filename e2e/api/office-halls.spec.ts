@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db";
 
 type Saved = { key: string; revision: number };
 
-test("a hall from nothing, drawn, looked at, published, and taken out and in as a file", async ({ staffCaller, baseURL }) => {
+test("creates a hall, draws, previews and publishes it, exports it as a file and imports it", async ({ staffCaller, baseURL }) => {
   const staff = await staffCaller({ roles: ["events"] });
   const file = newHallFile();
   const { key } = file;
@@ -50,7 +50,7 @@ test("a hall from nothing, drawn, looked at, published, and taken out and in as 
   expect(await staff.post(`hall/discard/${key}`)).toMatchObject({ code: 2001 });
 });
 
-test("halls belong to all events: who is limited to some has no right to them", async ({ staffCaller, newSession }) => {
+test("halls belong to all events: staff limited to some events have no access", async ({ staffCaller, newSession }) => {
   const limited = await staffCaller({ roles: ["events"], eventIds: [(await newSession()).eventId] });
   for (const call of [
     limited.get("hall/list"),

@@ -6,7 +6,7 @@ import { makePaidOrder } from "@/prisma/factories/paid-orders";
 
 type Letter = { state: string; holders: number; sent: number; written: number };
 
-test("a letter is tried on oneself, then sent to who holds a ticket, by who works for the event", async ({ staffCaller, newSession }) => {
+test("staff of the event test a letter on themselves, then send it to ticket holders", async ({ staffCaller, newSession }) => {
   const session = await newSession();
   const member = await makeMember();
   const email = `letter-${member.mobile}@example.test`;

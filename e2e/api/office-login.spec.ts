@@ -8,7 +8,7 @@ import { STAFF_PASSWORD } from "@/prisma/factories/staff";
 
 type Answer = { code: number; status: number; cookies: string[]; result: Record<string, unknown> };
 
-/** A browser at the login page: it keeps cookies and sends its origin. */
+/** A browser at the login page: it stores cookies and sends its origin. */
 class Browser {
   private readonly jar = new Map<string, string>();
   constructor(
@@ -43,7 +43,7 @@ class Browser {
   get = (path: string) => this.call("GET", path);
 }
 
-/** Without the headers that are undefined: Node's client refuses them. */
+/** Drops undefined headers, which Node's client refuses. */
 const defined = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
 
@@ -52,14 +52,14 @@ const codeOf = (secret: string, stepsLater = 0) =>
 
 const origin = (baseURL: string | undefined) => new URL(baseURL ?? "").origin;
 
-test("password and code lead to a login, whose cookie no script reads; neither does alone", async ({ baseURL, staffCaller }) => {
+test("password and code together give a login, whose cookie scripts cannot read; neither does alone", async ({ baseURL, staffCaller }) => {
   const { staff } = await staffCaller({ roles: ["service"] });
   const browser = new Browser(origin(baseURL));
   expect(await browser.get("self")).toMatchObject({ code: 5005 });
   expect(await browser.post("login/code", { code: codeOf(staff.totpSecret) })).toMatchObject({ code: 5005 });
   const first = await browser.post("login/password", { email: staff.email.toUpperCase(), password: STAFF_PASSWORD });
   expect(first).toMatchObject({ code: 0, result: { next: "factor", factors: ["totp"] } });
-  // the right password is not a login, and opens no way around the second factor
+  // the right password is not yet a login, and does not bypass the second factor
   expect(await browser.get("self")).toMatchObject({ code: 5005 });
   for (const path of ["enrol/totp_begin", "enrol/passkey_options"]) expect(await browser.post(path)).toMatchObject({ code: 5005 });
   expect(await browser.post("enrol/totp", { code: "123456" })).toMatchObject({ code: 5005 });
@@ -73,7 +73,7 @@ test("password and code lead to a login, whose cookie no script reads; neither d
   expect(await browser.get("self")).toMatchObject({ code: 5005 });
 });
 
-test("a code works once, and a step that was planted in the browser is not the login's", async ({ baseURL, staffCaller }) => {
+test("a code works once, and a step cookie planted in the browser does not become the login's", async ({ baseURL, staffCaller }) => {
   const { staff } = await staffCaller();
   const [one, two] = [new Browser(origin(baseURL)), new Browser(origin(baseURL))];
   for (const browser of [one, two]) await browser.post("login/password", { email: staff.email, password: STAFF_PASSWORD });
@@ -81,13 +81,13 @@ test("a code works once, and a step that was planted in the browser is not the l
   const code = codeOf(staff.totpSecret);
   const answers = await Promise.all([one.post("login/code", { code }), two.post("login/code", { code })]);
   expect(answers.map((answer) => answer.code).sort()).toEqual([0, 1011]);
-  // the token of the login is new, and the step that led to it is over
+  // the login's token is new, and the step that led to it has ended
   const planted = new Browser(origin(baseURL)).keep("office_step", stepBefore ?? "").keep("office_login", stepBefore ?? "");
   expect(await planted.get("self")).toMatchObject({ code: 5005 });
   if (answers[0].code === 0) expect(await planted.post("login/code", { code: codeOf(staff.totpSecret, 1) })).toMatchObject({ code: 5005 });
 });
 
-test("an unknown address, a wrong password and a former staff member get the same answer", async ({ baseURL, staffCaller }) => {
+test("an unknown address, a wrong password and a former staff member get the same reply", async ({ baseURL, staffCaller }) => {
   const [{ staff }, gone] = [await staffCaller(), await staffCaller()];
   await db.staff.update({ where: { id: gone.staff.id }, data: { endedAt: new Date() } });
   const tries = [
@@ -100,7 +100,7 @@ test("an unknown address, a wrong password and a former staff member get the sam
   expect(await gone.get("self")).toMatchObject({ code: 5005 });
 });
 
-test("guesses of passwords and of codes must wait", async ({ baseURL, staffCaller }) => {
+test("guesses of passwords and codes have to wait", async ({ baseURL, staffCaller }) => {
   const { staff } = await staffCaller();
   const [guesser, insider] = [new Browser(origin(baseURL)), new Browser(origin(baseURL))];
   for (let i = 0; i < 5; i++)
@@ -111,7 +111,7 @@ test("guesses of passwords and of codes must wait", async ({ baseURL, staffCalle
   expect(await insider.post("login/code", { code: codeOf(staff.totpSecret) })).toMatchObject({ code: 1009 });
 });
 
-test("a change that another site's page causes, or that names no origin, is refused", async ({ baseURL, staffCaller }) => {
+test("refuses a change from another site's page, or without an origin", async ({ baseURL, staffCaller }) => {
   const { staff } = await staffCaller();
   const browser = new Browser(origin(baseURL)).keep("office_login", staff.loginToken);
   for (const foreign of ["https://evil.example", "null", undefined]) {
@@ -123,7 +123,7 @@ test("a change that another site's page causes, or that names no origin, is refu
   expect(await browser.get("self")).toMatchObject({ code: 0 });
 });
 
-test("a login ends after half an hour without a request, and after twelve hours with them", async ({ staffCaller }) => {
+test("ends a login after half an hour without a request, and after twelve hours with requests", async ({ staffCaller }) => {
   const [idle, old] = [await staffCaller(), await staffCaller()];
   expect(await idle.get("self")).toMatchObject({ code: 0 });
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -170,7 +170,7 @@ test("an invitation works once: password, authenticator app, recovery codes, eac
   }
 });
 
-test("rights that are taken are gone with the next call, and who has left is out everywhere", async ({ staffCaller }) => {
+test("withdrawn rights end with the next call, and a person who left is logged out everywhere", async ({ staffCaller }) => {
   const [owner, other] = [await staffCaller(), await staffCaller({ roles: ["owner"] })];
   expect(await other.get("staff/list")).toMatchObject({ code: 0 });
   const { result } = await owner.get<{ staff: { staff_id: string; revision: string }[] }>("staff/list");
@@ -186,7 +186,7 @@ test("rights that are taken are gone with the next call, and who has left is out
   expect(await owner.post("staff/end", { staff_id: other.staff.id, reason: "left" })).toMatchObject({ code: 2001 });
 });
 
-test("one's own logins are listed and ended; another's are not there", async ({ staffCaller, baseURL }) => {
+test("staff list and end their own logins; those of others are not found", async ({ staffCaller, baseURL }) => {
   const [own, other] = [await staffCaller({ roles: ["gate"] }), await staffCaller({ roles: ["gate"] })];
   const second = new Browser(origin(baseURL));
   await second.post("login/password", { email: own.staff.email, password: STAFF_PASSWORD });

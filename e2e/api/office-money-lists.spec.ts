@@ -9,11 +9,11 @@ type Refunds = { refunds: Refund[]; next: string | null };
 type Invoices = { invoices: { order_no: string; kind: string; state: string; amount: number; tax: number }[]; next: string | null };
 type Allowances = { allowances: { refund_id: string; amount: number; allowance_no: string | null }[] };
 
-/** A day in Taipei; with "yesterday to tomorrow" a test may run across midnight. */
+/** A day in Taipei; a test that uses "yesterday to tomorrow" may run across midnight. */
 const dayInTaipei = (later: number) => new Date(Date.now() + (8 + 24 * later) * 3_600_000).toISOString().slice(0, 10);
 const days = (more = "") => `from=${dayInTaipei(-1)}&to=${dayInTaipei(1)}${more}`;
 
-test("refunds of one's events: what each waits for, by state, page by page, and whole in the file", async ({
+test("lists refunds of one's events by state, page by page, and all of them in the file", async ({
   staffCaller,
   newSession,
   newMember,
@@ -35,7 +35,7 @@ test("refunds of one's events: what each waits for, by state, page by page, and 
     { ...card, status: "requested" as const, cause: "request", reason: "=1+1" },
     { ...foreign, status: "requested" as const, cause: "request" },
   ];
-  // many at the same moment: a page ends between them
+  // many at the same moment, so that a page ends between them
   const requestedAt = new Date();
   for (const one of made) await db.refund.create({ data: { amount: 900, fee: 100, ...one, requestedAt } as never });
   await db.refund.createMany({
@@ -61,7 +61,7 @@ test("refunds of one's events: what each waits for, by state, page by page, and 
   expect(await finance.get(`money/refunds?${days("&state=lost")}`)).toMatchObject({ code: 1000 });
 });
 
-test("invoices without personal data, with their tax, and the refused ones alone", async ({ staffCaller, newSession, newMember }) => {
+test("lists invoices without personal data, with their tax, and filters refused ones", async ({ staffCaller, newSession, newMember }) => {
   const session = await newSession({ seats: 4, price: 1_000, serviceFee: 50 });
   const [seats = []] = session.seatIds;
   const orders = await Promise.all(
@@ -86,7 +86,7 @@ test("invoices without personal data, with their tax, and the refused ones alone
   expect((await stranger.get<Invoices>(`money/invoices?${days()}`)).result.invoices).toEqual([]);
 });
 
-test("an allowance is due until its number is noted, once", async ({ staffCaller, newSession }) => {
+test("an allowance is due until its number is recorded, once", async ({ staffCaller, newSession }) => {
   const { refundId } = await makeReturn("received");
   const finance = await staffCaller({ roles: ["finance"] });
   const one = async (state: string) =>

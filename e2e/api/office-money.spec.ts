@@ -8,10 +8,10 @@ import { unzip } from "@/test-support/open-pass";
 type Statement = { lines: { sold: number; refunded: number; face: number }[]; sums: Record<string, number> };
 type Takings = { takings: { event_id: string; pay_way: string; payments: number; taken: number; given_back: number }[] };
 
-/** A day in Taipei; with "yesterday to tomorrow" a test may run across midnight. */
+/** A day in Taipei; a test that uses "yesterday to tomorrow" may run across midnight. */
 const dayInTaipei = (later: number) => new Date(Date.now() + (8 + 24 * later) * 3_600_000).toISOString().slice(0, 10);
 
-test("takings and settlement of an event equal its orders; another event's staff find nothing", async ({
+test("takings and statement of an event equal its orders; staff of another event find nothing", async ({
   staffCaller,
   newSession,
   newMember,
@@ -28,7 +28,7 @@ test("takings and settlement of an event equal its orders; another event's staff
     { event_id: String(session.eventId), pay_way: "credit", payments: 1, taken: 2_100, given_back: 0 },
     { pay_way: "atm", payments: 1, taken: 1_050 },
   ]);
-  // one order is refunded: its tickets are void, a tenth is not refunded
+  // one order is refunded: its tickets are void, a tenth of the price is not refunded
   await db.ticket.updateMany({ where: { orderId: first.orderId }, data: { status: "void", voidedAt: new Date() } });
   await db.refund.create({
     data: { ...first, cause: "request", status: "refunded", amount: 1_800, fee: 200, reason: "-", refundedAt: new Date() },
@@ -62,7 +62,7 @@ test("takings and settlement of an event equal its orders; another event's staff
   expect(await other.get("money/reconciliations")).toMatchObject({ code: 5003 });
 });
 
-test("a span of days that ends before it begins, or lasts for years, is refused", async ({ staffCaller }) => {
+test("refuses a period that ends before it begins or lasts for years", async ({ staffCaller }) => {
   const finance = await staffCaller({ roles: ["finance"] });
   for (const days of ["from=2026-11-24&to=2026-11-23", "from=2020-01-01&to=2026-01-01", "from=2026-13-01&to=2026-13-02", "from=x"])
     expect(await finance.get(`money/takings?${days}`), days).toMatchObject({ code: 1000 });

@@ -6,7 +6,7 @@ type Saved = { key: string; revision: string };
 type Item = { key: string; state: string; changed: boolean; missing: string[] };
 type Listed = { items: { announcement_id: string; title: string }[] };
 
-test("an announcement goes from a draft with gaps to the site, is changed, and comes off it again", async ({ staffCaller, visitor }) => {
+test("publishes an announcement from a draft with gaps, changes it, and takes it off the site", async ({ staffCaller, visitor }) => {
   const staff = await staffCaller({ roles: ["events"] });
   const data = announcement();
   const titles = async () => (await visitor.get<Listed>("/announcement/list")).result.items.map(({ title }) => title);
@@ -31,12 +31,12 @@ test("an announcement goes from a draft with gaps to the site, is changed, and c
   expect(await staff.post("news/publish", { ...act, revision, at: new Date(Date.now() - 1_000).toISOString() })).toMatchObject({ code: 0 });
   // lists are cached for a second at most after a change
   await expect.poll(titles).toContain(data.title.tw);
-  // an import that says otherwise asks first
+  // an import with a different content asks first
   expect(await db.officeEdit.count({ where: { kind: "announcements", key } })).toBe(1);
 
   const second = { ...data, title: { ...data.title, tw: `${data.title.tw} 更新` } };
   const { revision: next } = (await staff.post<Saved>("news/save", { key, revision, data: second })).result;
-  // the version that is shown stays until the next one replaces it
+  // the published version is shown until the next one replaces it
   expect(await staff.post("news/publish", { ...act, revision: next, at: tomorrow })).toMatchObject({
     http: 400,
     failure: { details: [{ field: "at" }] },
@@ -58,7 +58,7 @@ test("an announcement goes from a draft with gaps to the site, is changed, and c
   );
 });
 
-test("staff limited to some events write nothing for the whole site; a banner shows an existing picture", async ({ staffCaller }) => {
+test("staff limited to some events cannot write for the whole site; a banner needs an existing picture", async ({ staffCaller }) => {
   const limited = await staffCaller({ roles: ["events"], eventIds: [] });
   expect(await limited.get("news/list")).toMatchObject({ http: 403, code: 5003 });
   expect(await limited.post("news/save", { data: announcement() })).toMatchObject({ http: 403, code: 5003 });

@@ -31,9 +31,7 @@ async function bought({ price = 1_000, ticketType = "e_ticket" as "e_ticket" | "
   return { member, session, orderId, orderNo, email, ticketNos: tickets.map(({ ticketNo }) => ticketNo) };
 }
 
-test("an order is found, seen whole with personal data masked, and shown in full only with a note in the audit", async ({
-  staffCaller,
-}) => {
+test("finds an order, shows it with masked personal data, and in full only with an audit entry", async ({ staffCaller }) => {
   const [{ orderNo, email, member, session }, caller] = [await bought(), await staffCaller({ roles: ["service"], name: "許測試" })];
   const found = await caller.get<Found>(`order/search?q=${encodeURIComponent(email)}`);
   expect(found.result).toMatchObject({ understood: "email", orders: [{ order_no: orderNo }] });
@@ -50,7 +48,7 @@ test("an order is found, seen whole with personal data masked, and shown in full
   expect(read).toMatchObject({ source: "audit", actor: "許測試", reason: "電話確認" });
 });
 
-test("a mail goes out again to the corrected address, three times an hour at most", async ({ staffCaller }) => {
+test("sends a mail again to the corrected address, at most three times an hour", async ({ staffCaller }) => {
   const [{ orderNo, orderId }, caller] = [await bought(), await staffCaller({ roles: ["service"] })];
   const email = `right-${randomUUID()}@gmail.example`;
   expect(await caller.post("order/resend_mails", { order_no: orderNo, email, reason })).toMatchObject({ result: { mail: "order_paid" } });
@@ -61,7 +59,7 @@ test("a mail goes out again to the corrected address, three times an hour at mos
   expect(await caller.post("order/resend_mails", { order_no: orderNo })).toMatchObject({ http: 429, code: 5029 });
 });
 
-test("a text message goes to the buyer with the order's address on the site", async ({ staffCaller }) => {
+test("sends the buyer a text message with the order's address on the site", async ({ staffCaller }) => {
   const [{ orderNo, orderId, member }, caller] = [await bought(), await staffCaller({ roles: ["service"] })];
   expect(await caller.post("order/resend_mails", { order_no: orderNo, text: true })).toMatchObject({ code: 0 });
   const address = `${process.env.SANDBOX_URL}/outbox?channel=sms&to=0${member.mobile.slice(4)}`;
@@ -69,7 +67,7 @@ test("a text message goes to the buyer with the order's address on the site", as
   expect(items.filter(({ text }) => text.includes(orderNo) && text.includes(`/member/record/detail/${orderId}`))).toHaveLength(1);
 });
 
-test("a part of the tickets is refunded without the fee, and the order goes on with the rest", async ({ staffCaller }) => {
+test("refunds some of the tickets without the fee, and the order continues with the rest", async ({ staffCaller }) => {
   const [{ orderNo, ticketNos, session, member, orderId }, caller] = [await bought(), await staffCaller({ roles: ["service"] })];
   const query = `order_no=${orderNo}&ticket_nos=${ticketNos[0]}&with_fee=false`;
   expect((await caller.get(`order/refund_preview?${query}`)).result).toMatchObject({
@@ -89,7 +87,7 @@ test("a part of the tickets is refunded without the fee, and the order goes on w
     where: { memberId_sessionId: { memberId: member.id, sessionId: session.sessionId } },
   });
   expect(count.qty).toBe(1);
-  // the rest, with the fee of the rest
+  // the remaining tickets, with their fee
   expect((await caller.get(`order/refund_preview?order_no=${orderNo}`)).result).toMatchObject({
     amount: 900,
     fee: 100,
@@ -104,7 +102,7 @@ test("a part of the tickets is refunded without the fee, and the order goes on w
   ]);
 });
 
-test("above the set sum another person approves; the same one is refused, a service clerk too", async ({ staffCaller }) => {
+test("above the configured sum another person has to approve; the same person and a service clerk are refused", async ({ staffCaller }) => {
   const { orderNo, orderId } = await bought({ price: 4_000 });
   const both = await staffCaller({ roles: ["service", "finance"], name: "甲測試" });
   const put = await both.post<{ refund_id: string; state: string }>("order/refund", { order_no: orderNo, reason });
@@ -134,7 +132,7 @@ test("small refunds of one order add up to one that needs a second person", asyn
   expect(await refund(ticketNos[1])).toMatchObject({ result: { state: "put_forward" } });
 });
 
-test("an order that is being looked into is neither refunded nor picked up", async ({ staffCaller }) => {
+test("an order under inspection is neither refunded nor picked up", async ({ staffCaller }) => {
   const [{ orderNo, ticketNos }, caller] = [await bought({ ticketType: "kiosk" }), await staffCaller({ roles: ["service"] })];
   expect(await caller.post("order/hold", { order_no: orderNo, reason })).toMatchObject({ code: 0 });
   expect(await caller.post("order/hold", { order_no: orderNo, reason })).toMatchObject({ http: 409 });
@@ -144,7 +142,7 @@ test("an order that is being looked into is neither refunded nor picked up", asy
   expect(await caller.post("ticket/picked_up", { ticket_no: ticketNos[0] })).toMatchObject({ result: { outcome: "picked_up" } });
 });
 
-test("a reissued ticket has another code, and the old one no longer admits", async ({ staffCaller, as }) => {
+test("a reissued ticket has another code, and the old code is no longer admitted", async ({ staffCaller, as }) => {
   const [{ orderNo, ticketNos, session }, caller] = [await bought(), await staffCaller({ roles: ["service"] })];
   const gate = as({ token: operatorKey() });
   const again = await caller.post<{ ticket_no: string }>("ticket/reissue", { ticket_no: ticketNos[0], reason });
@@ -157,7 +155,7 @@ test("a reissued ticket has another code, and the old one no longer admits", asy
   expect(await caller.get(`order/search?q=${ticketNos[0]}`)).toMatchObject({ result: { orders: [{ order_no: orderNo }] } });
 });
 
-/** Acts on what is wider than an event refuse limited staff before they look for it. */
+/** Actions beyond a single event refuse limited staff before they look up the id. */
 const ofWholeAccounts = new Set(["export", "delete", "restrict", "lift", "end_logins"].map((act) => `member/${act}`));
 
 test("staff limited to one event find, see and change nothing of another", async ({ staffCaller }) => {

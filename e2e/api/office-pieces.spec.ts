@@ -9,7 +9,10 @@ type Saved = { merchandise_id: string; version: string };
 type Piece = Saved & { published: boolean; of_files: boolean; ordered: string[]; data: ReturnType<typeof newPiece> };
 type Kept = { path: string; width: number; height: number };
 
-test("a piece is made as a draft with gaps, shown when it has none, and the shop follows each change", async ({ staffCaller, baseURL }) => {
+test("a new item starts as a draft with gaps, is published without gaps, and the shop follows each change", async ({
+  staffCaller,
+  baseURL,
+}) => {
   const staff = await staffCaller({ roles: ["events"] });
   const data = { ...newPiece(), name: { ...newPiece().name, kr: "" }, images: [] as string[] };
   const draft = await staff.post<Saved>("shop/save_piece", { published: false, data });
@@ -32,20 +35,20 @@ test("a piece is made as a draft with gaps, shown when it has none, and the shop
   });
   expect(first).toMatchObject({ code: 0 });
   await expect.poll(async () => (await (await shown()).json()).result?.images).toEqual([kept.path]);
-  // the picture that other sites show of the piece has the uploaded one on its right
+  // the item's sharing picture has the uploaded one on its right
   const html = await (await fetchWhileBusy(`${baseURL}/merch/${id}`)).text();
   const shared = new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "");
   const drawn = Buffer.from(await (await fetchWhileBusy(baseURL + shared.pathname)).arrayBuffer());
   const corner = await sharp(drawn).extract({ left: 1_100, top: 300, width: 1, height: 1 }).raw().toBuffer();
   expect(Math.abs((corner[0] ?? 0) - 200) + Math.abs((corner[1] ?? 0) - 80)).toBeLessThan(24);
-  // the same again with the earlier version: another change was saved in between
+  // the same request with the earlier version: another change was saved in between
   const late = await staff.post("shop/save_piece", { merchandise_id: id, version: read.result.version, published: false, data: whole });
   expect(late).toMatchObject({ code: 1041 });
   const dearer = { ...whole, specs: [{ ...whole.specs[0], price: 990, stock: 5 }] };
   const change = { merchandise_id: id, version: first.result.version, published: true, data: dearer };
   expect(await staff.post("shop/save_piece", change)).toMatchObject({ code: 0 });
   await expect.poll(async () => (await (await shown()).json()).result?.specs[0].price).toBe(990);
-  // a spec's stock is corrected by a difference, never written over
+  // a spec's stock is corrected by a difference, never overwritten
   expect(await db.merchandiseSpec.findFirst({ where: { merchandiseId: Number(id) } })).toMatchObject({ stock: 20 });
 });
 
@@ -69,7 +72,7 @@ test("a spec that was ordered stays, and what was sold keeps its price", async (
   expect(specs.map(({ price }) => price)).toEqual([590, 777]);
 });
 
-test("staff of one event make and see its pieces alone", async ({ staffCaller, newSession }) => {
+test("staff of one event create and see only its items", async ({ staffCaller, newSession }) => {
   const { eventId } = await newSession();
   const staff = await staffCaller({ roles: ["events"], eventIds: [eventId] });
   expect(await staff.post("shop/save_piece", { published: true, data: newPiece() })).toMatchObject({ code: 1000 });
@@ -86,7 +89,7 @@ test("staff of one event make and see its pieces alone", async ({ staffCaller, n
   expect(await staff.post("shop/save_piece", taken)).toMatchObject({ code: 4001 });
 });
 
-test("a picture is encoded again, in the site's size and without camera metadata; anything else is refused", async ({
+test("encodes a picture again in the site's size and without camera metadata, and refuses anything else", async ({
   staffCaller,
   baseURL,
 }) => {
@@ -102,7 +105,7 @@ test("a picture is encoded again, in the site's size and without camera metadata
   const metadata = await sharp(bytes).metadata();
   expect(metadata).toMatchObject({ format: "webp", width: 2_160 });
   expect(metadata.exif).toBeUndefined();
-  // as pages ask for it
+  // in the form that pages request
   const optimised = await fetchWhileBusy(`${baseURL}/_next/image?url=${encodeURIComponent(result.path)}&w=384&q=60`, {
     headers: { accept: "image/avif" },
   });

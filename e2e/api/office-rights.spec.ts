@@ -2,12 +2,12 @@ import { totpCode } from "@/e2e/office/enrol-staff";
 import { officeContract, type OfficeCall } from "@/e2e/office/office-contract";
 import { expect, test } from "@/e2e/office/staff-caller";
 
-// Which role may make which call is tested for every pair in access-matrix.spec.ts.
+// access-matrix.spec.ts tests every pair of role and call.
 
 const pathOf = ({ path }: OfficeCall) => path.replace(/\{\w+\}/g, "1");
 const callsOfStaff = async (baseURL: string | undefined) => (await officeContract(baseURL)).filter(({ roles }) => roles !== null);
 
-test("calls that ask for a fresh factor refuse a login without one, until it is given", async ({ baseURL, staffCaller }) => {
+test("calls that need a recent second factor refuse a login without one until it is given", async ({ baseURL, staffCaller }) => {
   const owner = await staffCaller({ hasStaleFactor: true });
   const calls = (await officeContract(baseURL)).filter(({ factor }) => factor === "fresh");
   expect(calls.length).toBeGreaterThan(15);
@@ -22,7 +22,7 @@ test("calls that ask for a fresh factor refuse a login without one, until it is 
   expect(await owner.post("enrol/totp_begin")).toMatchObject({ code: 0 });
 });
 
-test("a limited owner neither becomes an owner of everything nor sees staff of other events", async ({ staffCaller, newSession }) => {
+test("a limited owner neither becomes an owner of all events nor sees staff of other events", async ({ staffCaller, newSession }) => {
   const [mine, other] = [await newSession(), await newSession()];
   const limited = await staffCaller({ roles: ["owner"], eventIds: [mine.eventId] });
   const stranger = await staffCaller({ roles: ["gate"], eventIds: [other.eventId] });
@@ -38,13 +38,13 @@ test("a limited owner neither becomes an owner of everything nor sees staff of o
     expect(await limited.post(`staff/${act}`, { staff_id: stranger.staff.id, reason: "mine" })).toMatchObject({ code: 2001 });
 });
 
-test("a right of one role is not lost by having another", async ({ staffCaller }) => {
+test("a second role does not take away a right of the first", async ({ staffCaller }) => {
   const both = await staffCaller({ roles: ["gate", "owner"] });
   expect(await both.get("staff/list")).toMatchObject({ code: 0 });
   expect(await both.get("audit/list")).toMatchObject({ code: 0 });
 });
 
-test("without a staff login every call and every unknown address gives the same answer", async ({ baseURL, stranger, api }) => {
+test("without a staff login every call and every unknown address gives the same reply", async ({ baseURL, stranger, api }) => {
   const answers = new Set<string>();
   const note = ({ http, failure }: { http: number; failure: unknown }) => answers.add(JSON.stringify([http, failure]));
   for (const call of await callsOfStaff(baseURL))
@@ -53,7 +53,7 @@ test("without a staff login every call and every unknown address gives the same 
     note(await stranger.get(path));
     note(await stranger.post(path));
   }
-  // known ones with a wrong method, and a member's login
+  // known addresses with a wrong method, and a member's login
   note(await stranger.post("staff/list"));
   note(await stranger.get("staff/invite"));
   note(await api.get("/office/api/staff/list"));

@@ -29,7 +29,11 @@ type SeatArea = { seats: { id: string; state: string; reason: string | null; unt
 
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
 
-test("blocked seats are taken for buyers, and free again once released or at their end", async ({ staffCaller, visitor, newSession }) => {
+test("blocked seats are taken for buyers, and free again once released or at the block's end", async ({
+  staffCaller,
+  visitor,
+  newSession,
+}) => {
   const session = await newSession({ seats: 6 });
   const { eventId, sessionId, blockId: hallBlock, areaIds } = session;
   const staff = await staffCaller({ roles: ["events"], eventIds: [eventId] });
@@ -65,13 +69,13 @@ test("blocked seats are taken for buyers, and free again once released or at the
   });
   expect(await staff.post("seat/release", { session_id, seat_ids: [first], reason: "again" })).toMatchObject({ code: 1041 });
   await expect.poll(taken).toEqual([second]);
-  // the end comes, and nothing happens
+  // the block's end passes without any action
   await runSql`UPDATE seats SET held_until = now() - interval '1 second' WHERE id = ${Number(second)}`;
   await expect.poll(taken).toEqual([]);
   expect((await staff.get<SeatMap>(`seat/map/${session_id}`)).result.areas[0]?.counts).toMatchObject({ blocked: 0, free: 6 });
 });
 
-test("the whole hall comes in two answers: where its seats are, and their current states", async ({
+test("returns the whole hall in two replies: the positions of its seats, and their current states", async ({
   staffCaller,
   newSession,
   newMember,
@@ -108,7 +112,11 @@ test("the whole hall comes in two answers: where its seats are, and their curren
   expect(blocks).toMatchObject([{ block_id: blocked.result.block_id, ids: [c, d] }]);
 });
 
-test("sold seats by how long ago they were paid: held and complimentary ones were not", async ({ staffCaller, newSession, newMember }) => {
+test("sorts sold seats by the time since their payment, without held and complimentary ones", async ({
+  staffCaller,
+  newSession,
+  newMember,
+}) => {
   const session = await newSession({ seats: 6 });
   const { sessionId } = session;
   const [a, b, c, d] = session.seatIds[0] as [number, number, number, number];
@@ -136,7 +144,7 @@ test("sold seats by how long ago they were paid: held and complimentary ones wer
   ]);
 });
 
-test("complimentary tickets within a quota: their holder has them by mail without an account, and no more once they are taken back", async ({
+test("complimentary tickets within a quota: the holder gets them by mail without an account, until they are taken back", async ({
   staffCaller,
   newSession,
   baseURL,
@@ -182,14 +190,14 @@ test("complimentary tickets within a quota: their holder has them by mail withou
   expect(await staff.post("seat/withdraw", { session_id, seat_ids, reason: "不來了" })).toMatchObject({ code: 0, result: { seat_ids } });
   expect((await fetchWhileBusy(site)).status).toBe(404);
   await expect.poll(async () => (await mails()).map(({ subject }) => subject).join()).toContain("公關票已收回");
-  // the service desk sees who has them, and gives none
+  // the service desk sees the recipients, and cannot give tickets
   const service = await staffCaller({ roles: ["service"], eventIds: [session.eventId] });
   expect((await service.get<Given>(`seat/complimentary_list/${session_id}`)).result.items).toEqual([]);
   expect((await service.post("seat/complimentary", wish)).code).not.toBe(0);
   expect(await db.order.count({ where: { sessionId: session.sessionId, status: "paid" } })).toBe(0);
 });
 
-test("tickets for an entry time by their types: the mail's PDF says each ticket's, and what is taken back is gone from it", async ({
+test("tickets for an entry time by type: the mail's PDF states each ticket's type, and omits those taken back", async ({
   staffCaller,
   newExhibition,
   baseURL,
@@ -229,7 +237,7 @@ test("tickets for an entry time by their types: the mail's PDF says each ticket'
   expect(await printed()).not.toContain("Child");
 });
 
-test("seats of other events are not there, neither to read nor to block", async ({ staffCaller, newSession }) => {
+test("seats of other events can be neither read nor blocked", async ({ staffCaller, newSession }) => {
   const [own, foreign] = [await newSession({ seats: 4 }), await newSession({ seats: 4 })];
   const [staff, owner] = [await staffCaller({ roles: ["events"], eventIds: [own.eventId] }), await staffCaller()];
   const session_id = String(foreign.sessionId);
@@ -260,7 +268,7 @@ test("seats of other events are not there, neither to read nor to block", async 
     staff.post("seat/change_block", { block_id: result.block_id, revision: noQuota, reason: "hold" }),
   ];
   for (const reply of await Promise.all(refused)) expect(reply).toMatchObject({ code: 2001 });
-  // the service desk reads and changes nothing
+  // the service desk can read but not change
   const service = await staffCaller({ roles: ["service"] });
   expect(await service.get(`seat/map/${session_id}`)).toMatchObject({ code: 0 });
   expect((await service.post("seat/release", { session_id, seat_ids, reason: "-" })).code).not.toBe(0);

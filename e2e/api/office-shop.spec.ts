@@ -7,7 +7,7 @@ import { makeSession } from "@/prisma/factories/sessions";
 type Rows = { rows: { order_no: string; outcome: string }[] };
 type Parcels = { parcels: { order_no: string; receiver: string; lines: string[]; tracking_no: string | null }[] };
 
-test("stock is corrected by a difference with a reason, never below nothing", async ({ staffCaller }) => {
+test("corrects stock by a difference with a reason, never below zero", async ({ staffCaller }) => {
   const { specId, merchandiseId } = await makeParcel({ stock: 10 });
   const staff = await staffCaller({ roles: ["events"] });
   const correct = (by: number, reason = "盤點差異") =>
@@ -26,7 +26,7 @@ test("stock is corrected by a difference with a reason, never below nothing", as
   });
 });
 
-test("parcels are packed by a list, shipped by numbers typed or imported, each once", async ({ staffCaller, baseURL }) => {
+test("packs parcels by a list, ships them by typed or imported numbers, each once", async ({ staffCaller, baseURL }) => {
   const { eventId } = await makeSession({ seats: 4 });
   const [first, second, foreign] = [await makeParcel({ eventId }), await makeParcel({ eventId }), await makeParcel()];
   const staff = await staffCaller({ roles: ["service"], eventIds: [eventId] });
@@ -55,7 +55,7 @@ test("parcels are packed by a list, shipped by numbers typed or imported, each o
   expect(sent.find(({ order_no: no }) => no === second.orderNo)).toMatchObject({ tracking_no: "T9003" });
 });
 
-test("a return is decided once, and what arrived is owed", async ({ staffCaller }) => {
+test("decides a return once, and replaces the received item from stock", async ({ staffCaller }) => {
   const { returnId, orderId, specId } = await makeReturn();
   const staff = await staffCaller({ roles: ["service"] });
   expect(await staff.post("shop/decide_return", { return_id: returnId, approved: false })).toMatchObject({ http: 400 });

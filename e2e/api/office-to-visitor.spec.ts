@@ -6,7 +6,7 @@ import { becomesWithin } from "@/e2e/polling";
 import { startWeb, type Web } from "@/e2e/start-web";
 import { sameText } from "@/lib/i18n/languages";
 
-/** How old what a visitor sees may be, in seconds, and what a busy machine may be late. */
+/** The largest age of what a visitor sees, in seconds, and the delay allowed for a busy machine. */
 const OLD_SECONDS = 2;
 const LATE_SECONDS = 1;
 
@@ -42,7 +42,7 @@ for (const { tier, becomes, within } of [
     within: ` within ${OLD_SECONDS} s`,
   },
 ]) {
-  test(`an event that is edited in the office shows through nginx and on every web process${within}`, tier, async ({ staffCaller }) => {
+  test(`an event edited in the office changes through nginx and on every web process${within}`, tier, async ({ staffCaller }) => {
     const staff = await staffCaller({ roles: ["events"] });
     const file = { ...newEventFile(), headline: sameText("First title") };
     const { ref } = (await staff.post<{ ref: string }>("event/save", { file })).result;

@@ -9,7 +9,7 @@ type Sale = {
 };
 type Tasks = { tasks: { kind: string; count: number; amount: number | null; is_own: boolean }[] };
 
-test("the sale of one's events is there with its figures as orders happen, and of no others", async ({
+test("shows the sales of one's events with their figures as orders happen, and of no others", async ({
   staffCaller,
   newSession,
   newMember,
@@ -39,7 +39,7 @@ test("the sale of one's events is there with its figures as orders happen, and o
   expect(seen).not.toContain(`"session_id":"${other.sessionId}"`);
 });
 
-test("watching keeps no login from ending", async ({ staffCaller }) => {
+test("watching does not extend a login", async ({ staffCaller }) => {
   const staff = await staffCaller();
   const then = new Date(Date.now() - 20 * 60_000);
   await db.staffLogin.updateMany({ where: { staffId: staff.staff.id }, data: { lastSeenAt: then } });
@@ -47,7 +47,7 @@ test("watching keeps no login from ending", async ({ staffCaller }) => {
   expect(await db.staffLogin.findFirstOrThrow({ where: { staffId: staff.staff.id } })).toMatchObject({ lastSeenAt: then });
 });
 
-test("tasks are listed for staff who can act on them, within their events", async ({ staffCaller, newSession, newMember }) => {
+test("lists tasks for staff who can act on them, within their events", async ({ staffCaller, newSession, newMember }) => {
   const session = await newSession();
   const { orderId, paymentId } = await makePaidOrder({ member: await newMember(), session, seatIds: [session.seatIds[0]?.[0] ?? 0] });
   await db.refund.create({ data: { orderId, paymentId, cause: "request", status: "requested", amount: 1_050, reason: "-" } });
@@ -60,7 +60,7 @@ test("tasks are listed for staff who can act on them, within their events", asyn
   expect((await foreign.get<Tasks>("today/tasks")).result.tasks).toEqual([]);
 });
 
-test("a webhook that is sent nothing more waits for an owner", async ({ staffCaller }) => {
+test("lists a suspended webhook as a task for an owner", async ({ staffCaller }) => {
   const { id } = await insertEndpoint({ disabledAt: new Date(), disabledReason: "gone" });
   const [owner, clerk] = [await staffCaller({ roles: ["owner"] }), await staffCaller({ roles: ["finance"] })];
   for (const [caller, is_own] of [
@@ -71,7 +71,7 @@ test("a webhook that is sent nothing more waits for an owner", async ({ staffCal
   await db.webhookEndpoint.delete({ where: { id } });
 });
 
-test("a room is paused and resized, by staff of its event alone, and the audit says from what", async ({ staffCaller, newSession }) => {
+test("staff of its event alone pause and resize a room, and the audit has the previous values", async ({ staffCaller, newSession }) => {
   const session = await newSession({ room: { capacity: 10, perMinute: 60 } });
   const [own, foreign] = [
     await staffCaller({ roles: ["events"], eventIds: [session.eventId] }),

@@ -53,7 +53,7 @@ test("the worker posts signed messages about an event's orders, and replays them
     body: last.body,
     tries: [{ status: 204 }, { status: 500, answer: "noted" }, { status: 500, answer: "noted" }],
   });
-  // staff limited to events have no access, whatever their role
+  // staff limited to events have no access, in any role
   const limited = await staffCaller({ roles: ["owner"], eventIds: [session.eventId] });
   for (const reply of [await limited.get("webhook/list"), await limited.post("webhook/remove", { endpoint_id })])
     expect(reply).toMatchObject({ code: 5003 });

@@ -56,7 +56,7 @@ test.describe("changing the delivery", () => {
     expect(paid.tickets.map(({ pickup_no: no }) => no)).toEqual(Array(3).fill(expect.stringMatching(/^\d{10}$/)));
   });
 
-  test("is refused without changes: another member's (3001), no login (5005), paid (3006), a pickup that the event does not offer (1000)", async ({
+  test("refuses without changes: another member's (3001), no login (5005), paid (3006), a pickup that the event does not offer (1000)", async ({
     api,
     as,
     newMember,

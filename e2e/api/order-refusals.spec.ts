@@ -80,7 +80,7 @@ test.describe("refusals", () => {
     }
   });
 
-  test("2001: no such session or area; an area of another session", async ({ api, newSession }) => {
+  test("2001: unknown session or area; an area of another session", async ({ api, newSession }) => {
     const [session, other] = [await newSession(), await newSession()];
     refused(await create(api, { ...seated(session, 1), session_id: 999_999_999 }), 404, 2001);
     refused(await autoCreate(api, { ...auto(session, 1), area_id: 999_999_999 }), 404, 2001);
@@ -105,7 +105,7 @@ test.describe("refusals", () => {
     refused(await autoCreate(api, auto(after, 1)), 409, 2003);
   });
 
-  test("2004 sold out, 3003 more than remain", async ({ as, newMembers, newSession }) => {
+  test("2004 sold out, 3003 fewer left than requested", async ({ as, newMembers, newSession }) => {
     const session = await newSession({ seats: 3, seatsPerRow: 3 });
     const standing = await newSession({ seats: 3, numbered: false });
     const [a, b] = (await newMembers(2)).map(as) as [Caller, Caller];
@@ -127,7 +127,7 @@ test.describe("refusals", () => {
     }
   });
 
-  test("3002: names only the taken seats and holds none of the rest", async ({ as, newMembers, newSession }) => {
+  test("3002: names only the taken seats and holds none of the others", async ({ as, newMembers, newSession }) => {
     const session = await newSession();
     const [a, b, c] = (await newMembers(3)).map(as) as [Caller, Caller, Caller];
     await orderOf(create(a, seated(session, 2)));
@@ -137,7 +137,7 @@ test.describe("refusals", () => {
     await orderOf(create(c, { ...seated(session, 1), seat_ids: seatsOf(session, 2, 2) }));
   });
 
-  test("2001: names ids that are no seats of the session: unknown, of another session, or a place without a number", async ({
+  test("2001: names ids that are not seats of the session: unknown, of another session, or a place without a number", async ({
     api,
     newSession,
   }) => {
@@ -177,7 +177,7 @@ test.describe("refusals", () => {
     await orderOf(autoCreate(api, auto(session, 2)));
   });
 
-  test("3013: an unpaid order blocks any other, whatever is requested", async ({ api, newSession }) => {
+  test("3013: an unpaid order blocks any other request", async ({ api, newSession }) => {
     const [session, other] = [await newSession(), await newSession()];
     const order = await orderOf(create(api, seated(session, 3)));
     refused(await create(api, seated(other, 1)), 409, 3013);

@@ -5,7 +5,7 @@ import { auto, autoCreate, buyer, cancel, create, invoice, orderOf, refused, sea
 import { payByCard } from "../pay";
 
 test.describe("making an order", () => {
-  test("chosen seats give the contract's order, with the member's data", async ({ api, member, newSession }) => {
+  test("chosen seats make an order as the contract describes it, with the member's data", async ({ api, member, newSession }) => {
     const session = await newSession();
     const order = await orderOf(create(api, seated(session, 2)));
     orderViewSchema.parse(order);
@@ -43,7 +43,7 @@ test.describe("making an order", () => {
     expect(order.credit_expired_time).toMatch(/\+08:00$/);
   });
 
-  test("the best seats left are side by side, before the stage's middle", async ({ api, newSession }) => {
+  test("assigns the best seats left side by side, in front of the stage's middle", async ({ api, newSession }) => {
     const order = await orderOf(autoCreate(api, auto(await newSession(), 3)));
     expect(order.seats.map(({ row }) => row)).toEqual(["1", "1", "1"]);
     const numbers = order.seats.map(({ number }) => Number(number)).sort((a, b) => a - b);
@@ -77,7 +77,7 @@ test.describe("making an order", () => {
     expect(names.every(Boolean)).toBe(true);
   });
 
-  test("a given buyer and invoice are stored, the mobile in one form", async ({ as, newMember, newSession }) => {
+  test("stores a given buyer and invoice, with the mobile in one form", async ({ as, newMember, newSession }) => {
     const session = await newSession();
     const company = { method: "company", title: "場燈", tax_number: "12345675", email: "a@example.com" };
     const first = await orderOf(
@@ -95,7 +95,7 @@ test.describe("making an order", () => {
 });
 
 test.describe("Idempotency-Key", () => {
-  test("the same body gets the first answer again, another body or call is 1000", async ({ api, newSession }) => {
+  test("the same body gets the first reply again, another body or call is 1000", async ({ api, newSession }) => {
     const session = await newSession();
     const headers = { "idempotency-key": crypto.randomUUID() };
     const first = await orderOf(create(api, seated(session, 2), headers));
@@ -108,7 +108,7 @@ test.describe("Idempotency-Key", () => {
     expect(await orderOf(create(api, seated(session, 2), headers))).toMatchObject({ order_id: first.order_id, status: "cancelled" });
   });
 
-  test("identical parallel calls are one order, for both calls", async ({ as, newMembers, newSession }) => {
+  test("identical parallel calls make one order, for both calls", async ({ as, newMembers, newSession }) => {
     const session = await newSession();
     const [a, b] = (await newMembers(2)).map(as) as [Caller, Caller];
     const headers = { "idempotency-key": crypto.randomUUID() };
@@ -158,7 +158,7 @@ test.describe("reading", () => {
       refused(await api.get(`/order/list${query}`), 400, 1000);
   });
 
-  test("the unpaid order is returned, whichever session is requested", async ({ api, newSession }) => {
+  test("returns the unpaid order for any requested session", async ({ api, newSession }) => {
     const session = await newSession();
     const unpaid = async () => unpaidSchema.parse((await api.get(`/order/unpaid/${session.sessionId}`)).result);
     expect(await unpaid()).toEqual({ has_unpaid: false });
@@ -199,7 +199,7 @@ test.describe("reading", () => {
     });
   });
 
-  test("an unknown pay way is 1000; none is offered once the order is cancelled", async ({ api, newSession }) => {
+  test("an unknown pay way is 1000; a cancelled order offers none", async ({ api, newSession }) => {
     const order = await orderOf(create(api, seated(await newSession(), 1)));
     for (const way of ["cash", "credit%20", "CREDIT"])
       refused(await api.get(`/payment/newebpay_entry/${order.order_id}/${way}`), 400, 1000);
@@ -207,7 +207,7 @@ test.describe("reading", () => {
     refused(await api.get(`/payment/newebpay_entry/${order.order_id}/credit`), 409, 3006);
   });
 
-  test("the ticket types of a session are listed", async ({ visitor, newSession }) => {
+  test("lists the ticket types of a session", async ({ visitor, newSession }) => {
     const session = await newSession();
     const types = async (lang: string) =>
       ticketTypeListSchema.parse((await visitor.get(`/order/ticket_type_list?session_id=${session.sessionId}`, { lang })).result).items;

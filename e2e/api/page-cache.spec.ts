@@ -9,7 +9,7 @@ import type { makeSession } from "@/prisma/factories/sessions";
 
 /** Two separate web processes on the run's database, with a Redis database for pages. */
 let webs: Web[] = [];
-// Not fetch(): that asks for no cached answer as soon as it carries If-None-Match.
+// Not fetch(), which asks for an uncached reply as soon as it carries If-None-Match.
 let client: APIRequestContext;
 
 // Next's own copies, without the bytes that the server makes of them (kept-bytes.spec.ts).
@@ -18,7 +18,7 @@ const start = () => startWeb({ CACHE_REDIS_URL: pagesRedis(2), ALL_THROUGH_NEXT:
 test.beforeAll(async () => {
   client = await request.newContext();
   webs = await Promise.all([start(), start()]);
-  // each has connected to the cached pages and loaded the page's code
+  // both have connected to the page cache and loaded the page's code
   for (const which of [0, 1] as const) await kept(which, "/en/activity/midnight-sun");
 });
 
@@ -45,7 +45,7 @@ async function page(which: 0 | 1, path: string, headers: Record<string, string> 
   };
 }
 
-/** A page is cached shortly after it was answered: poll the process that rendered it until it is. */
+/** A page is cached shortly after its first reply: polls the process that rendered it until it is. */
 async function kept(which: 0 | 1, path: string) {
   await expect.poll(async () => (await page(which, path)).source).toBe("HIT");
 }
@@ -78,13 +78,13 @@ async function sharesAPage(newSession: typeof makeSession, shows: (which: 0 | 1,
   await shows(1, path, { heading: "Title 3" });
 }
 
-// A process that waits too long for Redis renders the page itself, so that on a slow machine the first answer may be another.
-test("a page is shared by two processes, until its tag is invalidated", { tag: "@all" }, ({ newSession }) =>
+// A process that waits too long for Redis renders the page itself, so on a slow machine the first reply may differ.
+test("two processes share a page until its tag is invalidated", { tag: "@all" }, ({ newSession }) =>
   sharesAPage(newSession, (which, path, seen) => expect.poll(() => page(which, path)).toMatchObject(seen)),
 );
 
 test(
-  "the first answer of the other process is the shared page, and the new one once its tag is invalidated",
+  "the other process answers with the shared page first, and with the new one once its tag is invalidated",
   { tag: "@all" },
   ({ newSession }) => sharesAPage(newSession, async (which, path, seen) => expect(await page(which, path)).toMatchObject(seen)),
 );
@@ -120,7 +120,7 @@ test("the router's data are cached apart from the page", { tag: "@all" }, async 
   expect((await page(0, path)).type).toContain("text/html");
 });
 
-test("a web process has loaded no compiler for its configuration", { tag: "@all" }, () => {
+test("a web process loads no compiler for its configuration", { tag: "@all" }, () => {
   test.skip(process.platform !== "linux", "reads the system's list of the files that a process has loaded");
   const loaded = readFileSync(`/proc/${webs[0]?.pid}/maps`, "utf8");
   expect(loaded).toContain(process.execPath);

@@ -6,10 +6,7 @@ type NewOptions = { options: { challenge: string; user: { id: string } } };
 type Options = { options: { challenge: string } };
 const REFUSED = { http: 401, code: 1046 };
 
-test("a passkey logs in within the visitor session that asked, once, and one sentence refuses everything else", async ({
-  api,
-  baseURL,
-}) => {
+test("a passkey logs in once, within the visitor session that asked, and every refusal has the same sentence", async ({ api, baseURL }) => {
   const site = baseURL as string;
   const device = softwareAuthenticator({ origin: new URL(site).origin });
   const made = (await api.post<NewOptions>("/member/passkey/new_options")).result.options;
@@ -35,7 +32,7 @@ test("a passkey logs in within the visitor session that asked, once, and one sen
   expect(await new Caller(site, login.result.access_token).get("/member/self")).toMatchObject({ code: 0 });
 });
 
-test("removing needs the password or a passkey, and adding too in an older login", async ({ api }) => {
+test("removing one needs the password or a passkey; adding one does too in an older login", async ({ api }) => {
   const { result } = await api.get<{ passkeys: { passkey_id: string }[] }>("/member/passkey/list");
   expect(result.passkeys).toEqual([]);
   expect(await api.post("/member/passkey/check_options")).toMatchObject({ code: 2001 });

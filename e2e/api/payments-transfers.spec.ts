@@ -44,7 +44,7 @@ for (const [way, lang, prefix] of [
     });
     const number = way === "atm" ? { paymentATM: waiting.paymentATM } : { paymentCVS: waiting.paymentCVS };
     expect(Object.values(number)[0]).toMatchObject({ expire_time: offered });
-    // The same call returns the number, the browser may return twice, and the list has it, too.
+    // The same call returns the number, the browser may return twice, and the list has the number, too.
     expect((await entry(api, id, way)).result).toEqual(number);
     expect(await returnToShop(back)).toContain(id);
     expect((await api.get<{ items: OrderView[] }>("/order/list")).result.items[0]).toMatchObject(number);
@@ -57,7 +57,7 @@ for (const [way, lang, prefix] of [
   });
 }
 
-test("added products are paid by transfer through their own entry", async ({ api, newSession }) => {
+test("pays added products by transfer through their own entry", async ({ api, newSession }) => {
   const session = await newSession();
   const product = await makeProduct(db, { eventId: session.eventId, price: 520, stock: 5 });
   const tickets = await order(api, session);
@@ -71,7 +71,7 @@ test("added products are paid by transfer through their own entry", async ({ api
   await expect.poll(async () => (await detail(api, goods.order_id)).status).toBe("paid");
 });
 
-test("after the browser closes with a number issued, the order's page shows it, and the places stay held", async ({
+test("after the browser closes with a number issued, the order page shows the number, and the places stay held", async ({
   api,
   as,
   newMember,
@@ -116,7 +116,7 @@ test("refuses what is not offered: amounts, days, other pay ways, other members,
   refused(await entry(api, id, "cvs"), 409, 3006);
 });
 
-test("a returned number is believed only from the gateway", async ({ baseURL, newSession, api }) => {
+test("accepts a returned number only from the gateway", async ({ baseURL, newSession, api }) => {
   const customer = (body: string) =>
     fetchWhileBusy(`${baseURL}/payment/newebpay/customer`, { method: "POST", body: new URLSearchParams(body), redirect: "manual" });
   for (const body of ["", "TradeInfo=zz&TradeSha=zz"]) expect((await customer(body)).headers.get("location")).toBe(`${baseURL}/`);
@@ -128,7 +128,7 @@ test("a returned number is believed only from the gateway", async ({ baseURL, ne
   expect(payNumber).toBeNull();
 });
 
-test("a number paid after the cancellation revives the order if its places are free; otherwise the money is due back", async ({
+test("a number paid after the cancellation restores the order if its places are free; otherwise the money is refunded", async ({
   api,
   as,
   newMember,
@@ -155,7 +155,7 @@ test("a number paid after the cancellation revives the order if its places are f
   expect(await detail(api, second.order_id)).toMatchObject({ status: "cancelled", tickets: [], refund: { amount: second.total_price } });
 });
 
-test("while the gateway does not answer, a made payment is `checking` and cannot be paid again; then it is found", async ({
+test("while the gateway does not answer, a payment made is `checking` and cannot be repeated; then it is found", async ({
   api,
   newSession,
 }) => {
@@ -163,7 +163,7 @@ test("while the gateway does not answer, a made payment is `checking` and cannot
   const first = await form(api, id, "credit");
   const MerchantOrderNo = await lastAttempt(id);
   await simulate("mode", { MerchantOrderNo, notify: "drop", query: "down" });
-  // Paid on the page, the browser closed, the notify lost, and the gateway does not answer.
+  // The payer has paid on the page, the browser is closed, the notify is lost, and the gateway does not answer.
   await fillInCard(first);
   await startedEarlier(id);
   expect(await detail(api, id)).toMatchObject({ status: "unpaid", payment_state: "checking", pay_ways: [] });
@@ -192,7 +192,7 @@ test("a payer who did not pay may start again once the gateway confirms it", asy
 test("late, dropped and repeated notifies have the same result", async ({ api, newMember, as, newSession }) => {
   const late = await order(api, await newSession());
   await returnToShop(await takeNumber(await form(api, late.order_id, "atm")));
-  // The test says when the late one is sent.
+  // The test decides when the late one is sent.
   await simulate("mode", { MerchantOrderNo: await lastAttempt(late.order_id), notify: "drop" });
   await transfer(late.order_id);
   expect((await detail(api, late.order_id)).status).toBe("unpaid");
@@ -201,7 +201,7 @@ test("late, dropped and repeated notifies have the same result", async ({ api, n
   await simulate("notify", { MerchantOrderNo: await lastAttempt(late.order_id) });
   expect((await detail(api, late.order_id)).tickets).toHaveLength(2);
 
-  // Dropped: the number has run out, the worker asks before the hold ends.
+  // Dropped: the number has expired, and the worker queries the gateway before the hold ends.
   const other = as(await newMember());
   const dropped = await order(other, await newSession());
   await returnToShop(await takeNumber(await form(other, dropped.order_id, "cvs")));

@@ -22,7 +22,7 @@ const sandbox = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** The gateway's notify, made by us with the shop's keys. */
+/** A gateway notify, built by the test with the shop's keys. */
 function notify(
   baseURL: string,
   result: Record<string, unknown>,
@@ -54,7 +54,7 @@ test("a card payment gives tickets and the card's last digits, and the browser r
   expect((await api.post(`/order/cancel/${made.order_id}`, { order_id: made.order_id })).code).toBe(3008);
 });
 
-test("a refused card and a wrong 3D code leave the order unpaid, and another try pays it", async ({ api, newSession }) => {
+test("a refused card and a wrong 3D code leave the order unpaid, and another attempt pays it", async ({ api, newSession }) => {
   const session = await newSession({ seats: 20 });
   const made = await order(api, session);
   expect(await payByCard(api, made.order_id, { card: REFUSED_CARD })).toContain("payment=failed");
@@ -76,13 +76,13 @@ test("the pay way is fixed once chosen, and only possible ones are offered", asy
   expect((await entry(api, made.order_id)).code).toBe(0);
   expect((await detail(api, made.order_id)).pay_ways.map(({ pay_way }) => pay_way)).toEqual(["credit"]);
   for (const other of ["unionpay", "atm", "cvs"]) expect((await entry(api, made.order_id, other)).code).toBe(3007);
-  // With less than 180 s left no attempt can start, so none outlives the hold.
+  // No attempt can start with less than 180 s left, so that none outlives the hold.
   await runSql`UPDATE orders SET pay_deadline = now() + interval '170 seconds' WHERE id = ${made.order_id}::uuid`;
   expect((await entry(api, made.order_id)).code).toBe(3006);
   expect((await detail(api, made.order_id)).pay_ways).toEqual([]);
 });
 
-test("a session without transfers offers and takes cards alone; who has a number already keeps it", async ({
+test("a session without transfers offers and takes only cards; a number that was issued before stays valid", async ({
   api,
   as,
   newMember,
@@ -101,7 +101,7 @@ test("a session without transfers offers and takes cards alone; who has a number
   expect((await entry(other, earlier.order_id, "cvs")).code).toBe(0);
 });
 
-/** A due card refund is made by the worker, maybe at once. */
+/** The worker executes a due card refund, possibly at once. */
 const onItsWay = expect.stringMatching(/^(refund_due|refunded)$/);
 
 test("the gateway closes its page before the hold ends", async ({ api, newSession }) => {
@@ -113,7 +113,7 @@ test("the gateway closes its page before the hold ends", async ({ api, newSessio
   expect(spare).toBeGreaterThanOrEqual(119);
 });
 
-test("a payer who closes the browser while notifies are lost: the query at the deadline finds the money", async ({ api, newSession }) => {
+test("a payer who closes the browser while notifies are lost: the query at the deadline finds the payment", async ({ api, newSession }) => {
   const session = await newSession({ seats: 20 });
   const made = await order(api, session);
   const form = (await entry(api, made.order_id)).result as Form;
@@ -121,19 +121,19 @@ test("a payer who closes the browser while notifies are lost: the query at the d
   await sandbox("/simulate/mode", { MerchantOrderNo: attempt.merchantOrderNo, notify: "drop" });
   // The payer pays on the page and closes the browser: neither return nor notify reaches us.
   const back = await fillInCard(form);
-  // Looking through the call would make the site ask; here only the worker does.
+  // Reading by the call would make the site query the gateway; here only the worker does.
   const status = async () => (await db.order.findUniqueOrThrow({ where: { id: made.order_id } })).status;
   expect(await status()).toBe("unpaid");
   await runSql`UPDATE orders SET pay_deadline = now(), held_until = now() WHERE id = ${made.order_id}::uuid`;
   await runSql`UPDATE seats SET held_until = now() WHERE order_id = ${made.order_id}::uuid`;
-  // The worker asks before it cancels.
+  // The worker queries the gateway before it cancels.
   await expect.poll(status).toBe("paid");
   // The browser that returns late finds it paid.
   expect(await returnToShop(back)).toContain("payment=done");
   expect(await db.refund.count({ where: { orderId: made.order_id } })).toBe(0);
 });
 
-test("a second payment of one order is due back", async ({ api, newSession }) => {
+test("a second payment of one order is refunded", async ({ api, newSession }) => {
   const session = await newSession({ seats: 20 });
   const made = await order(api, session);
   const first = (await entry(api, made.order_id)).result as Form;
@@ -145,7 +145,7 @@ test("a second payment of one order is due back", async ({ api, newSession }) =>
   expect(paid.tickets).toHaveLength(2);
 });
 
-test("a late payment for seats that were sold again is due back; the new owner keeps them", async ({ api, as, newMember, newSession }) => {
+test("a late payment for seats that were sold again is refunded; the new owner keeps them", async ({ api, as, newMember, newSession }) => {
   const session = await newSession({ seats: 20 });
   const made = await order(api, session);
   const form = (await entry(api, made.order_id)).result as Form;

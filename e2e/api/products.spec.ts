@@ -44,7 +44,7 @@ test.describe("with the tickets", () => {
       ["product", 3],
     ]);
     expect([await stockOf(light), await stockOf(towel)]).toEqual([8, 6]);
-    // The way of pickup changes its fee only.
+    // Another way of pickup changes only its fee.
     const changed = await orderOf(api.post<OrderView>("/order/update_delivery", { order_id: order.order_id, ticket_type: "e_ticket" }));
     expect(changed).toMatchObject({ total_price: 5_140, additional_product: lines });
     await payByCard(api, order.order_id);
@@ -72,7 +72,7 @@ test.describe("with the tickets", () => {
     expect([await stockOf(product), await stockOf(catalogue)]).toEqual([48, 49]);
   });
 
-  test("a refusal takes nothing: another event's product, too many, out of stock, another price", async ({ api, newSession }) => {
+  test("a refusal takes no stock: another event's product, too many, out of stock, another price", async ({ api, newSession }) => {
     const [session, other] = [await newSession(), await newSession()];
     const product = await makeProduct(db, { eventId: session.eventId, stock: 3, maxPerOrder: 4 });
     const foreign = await makeProduct(db, { eventId: other.eventId });
@@ -124,11 +124,7 @@ test.describe("with the tickets", () => {
     expect(await stockOf(product)).toBe(0);
   });
 
-  test("a taken seat is reported before empty stock, and a cancelled order gives back what it held", async ({
-    as,
-    newMembers,
-    newSession,
-  }) => {
+  test("reports a taken seat before empty stock, and a cancelled order returns what it held", async ({ as, newMembers, newSession }) => {
     const [a, b] = (await newMembers(2)).map(as) as [Caller, Caller];
     const session = await newSession();
     const product = await makeProduct(db, { eventId: session.eventId, stock: 2 });
@@ -159,7 +155,7 @@ test.describe("with the tickets", () => {
       ],
     });
     expect([await stockOf(light), await stockOf(towel)]).toEqual([1, 2]);
-    // A new price is for what is chosen from now on.
+    // A new price applies to units chosen from now on.
     await db.product.update({ where: { id: light }, data: { price: 1_600 } });
     expect(await orderOf(change({ [towel]: 1, [light]: 2 }))).toMatchObject({ total_price: 1_080 + 2 * 1_480 + 520 });
     expect(await orderOf(change({ [towel]: 3 }))).toMatchObject({
@@ -170,7 +166,7 @@ test.describe("with the tickets", () => {
     refused(await change({ [towel]: 4 }), 409, 4002);
     refused(await change({ [light]: 3 }), 422, 3004);
     refused(await change({ 99_999_999: 1 }), 404, 4001);
-    // A refusal changes nothing, not the way of pickup either.
+    // A refusal changes nothing, not even the way of pickup.
     refused(await change({ [towel]: 4 }, { ticket_type: "e_ticket" }), 409, 4002);
     expect(await detail(api, order.order_id)).toMatchObject({ total_price: 1_080 + 3 * 520, ticket_type: "kiosk" });
     refused(await create(rival, { ...seated(session, 1), seat_ids: seatsOf(session, 1, 5), ...withProducts({ [towel]: 1 }) }), 409, 4002);
@@ -183,7 +179,7 @@ test.describe("with the tickets", () => {
     expect([await stockOf(light), await stockOf(towel)]).toEqual([3, 3]);
   });
 
-  test("a free order that holds products now is not paid as free", async ({ api, newSession }) => {
+  test("a free order that now holds products is not paid as free", async ({ api, newSession }) => {
     const session = await newSession({ price: 0, serviceFee: 0 });
     const product = await makeProduct(db, { eventId: session.eventId, price: 900 });
     const order = await orderOf(create(api, seated(session, 1)));
@@ -247,7 +243,7 @@ test.describe("after the tickets", () => {
     refused(await api.get<PaymentEntryView>(`/payment/checkout_product/${order.order_id}/credit`), 409, 3006);
   });
 
-  test("a refusal takes nothing", async ({ api, visitor, as, newMember, newSession }) => {
+  test("a refusal takes no stock", async ({ api, visitor, as, newMember, newSession }) => {
     const [session, other] = [await newSession(), await newSession()];
     const product = await makeProduct(db, { eventId: session.eventId, stock: 3, maxPerOrder: 4 });
     const foreign = await makeProduct(db, { eventId: other.eventId });
@@ -313,7 +309,7 @@ test("200 members order 50 units at once: 50 get one, the others have no order",
   expect(await stockOf(product)).toBe(0);
   expect(await db.order.count({ where: { sessionId: session.sessionId } })).toBe(50);
   expect(await db.orderItem.count({ where: { productId: product } })).toBe(50);
-  // Members without the product have no seat either: it is free for the next.
+  // Members without the product have no seat either: it is free for the next member.
   expect(await db.seat.count({ where: { sessionId: session.sessionId, orderId: { not: null } } })).toBe(50);
   expect(await db.ticketCount.count({ where: { sessionId: session.sessionId, qty: { gt: 0 } } })).toBe(50);
 });

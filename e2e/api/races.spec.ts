@@ -4,9 +4,8 @@ import { rounds } from "@/test-support/seeded";
 import { expect, test, type MemberFixture, type Reply } from "../fixtures";
 import { byCode } from "../orders";
 
-// The core guarantees: no seat is sold twice, everybody gets an answer at once, and only the catalogue's
-// failures occur. Each test fails when `held_until < now()` is removed from the claim
-// (lib/domain/orders/create/claim-places.ts).
+// The core guarantees: no seat is sold twice, every request gets an immediate reply, and only the catalogue's failures occur. Each test
+// fails when `held_until < now()` is removed from the claim (lib/domain/orders/create/claim-places.ts).
 
 type Order = (member: MemberFixture) => Promise<Reply<OrderView>>;
 
@@ -30,7 +29,7 @@ test("200 members race for one seat, round after round: one winner each, all oth
       ),
     );
     expect(byCode(replies)).toEqual({ 0: 1, 3002: 199 });
-    // The winner makes room for the next round, as paying would.
+    // Marks the winner's order as paid: an unpaid one would block that member in the next round.
     const winner = replies.findIndex(({ code }) => code === 0);
     await runSql`UPDATE orders SET status = 'paid', paid_at = now() WHERE id = ${(replies[winner] as Reply<OrderView>).result.order_id}::uuid`;
     await runSql`UPDATE seats SET held_until = 'infinity' WHERE id = ${seatId}`;
@@ -38,7 +37,7 @@ test("200 members race for one seat, round after round: one winner each, all oth
   expect(await seatsOwnedTwice(sessionId)).toBe(0);
 });
 
-test("200 buyers of 2 to 4 seats on 300 seats choose again until served: at most 3 are left, none twice, every order whole", async ({
+test("200 buyers of 2 to 4 seats on 300 seats choose again until served: at most 3 are left, none is sold twice, every order is whole", async ({
   as,
   newMembers,
   newSession,
@@ -79,7 +78,7 @@ test("200 buyers of 2 to 4 seats on 300 seats choose again until served: at most
   expect(whole).toEqual({ held: sold, broken: 0 });
 });
 
-test("200 parallel auto_create of 2 on 400 seats: all served, side by side while there are neighbours", async ({
+test("200 parallel auto_create of 2 on 400 seats: all are served, side by side while there are neighbours", async ({
   as,
   newMembers,
   newSession,
@@ -91,7 +90,7 @@ test("200 parallel auto_create of 2 on 400 seats: all served, side by side while
   const replies = await Promise.all(members.map(order));
   expect(byCode(replies)).toEqual({ 0: 200 });
   expect(await seatsOwnedTwice(sessionId)).toBe(0);
-  // A row of 40 that is filled from its middle may end with one seat at either side: those meet last.
+  // A row of 40 that is filled from its middle may end with one free seat at each end: those two are sold together last.
   const apart = replies.filter(
     ({
       result: {
@@ -128,7 +127,7 @@ test("500 members race for the last 200 standing places: 200 are sold, all other
   expect(await seatsOwnedTwice(sessionId)).toBe(0);
 });
 
-test("20 parallel requests of one member on three devices make one order, and never pass the member's limit", async ({
+test("20 parallel requests of one member on three devices make one order, and never exceed the member's limit", async ({
   as,
   newLogin,
   newMember,
@@ -149,7 +148,7 @@ test("20 parallel requests of one member on three devices make one order, and ne
   const won = first.find(({ code }) => code === 0)?.result.order_id;
   await runSql`UPDATE orders SET status = 'paid', paid_at = now() WHERE id = ${won}::uuid`;
   await runSql`UPDATE seats SET held_until = 'infinity' WHERE order_id = ${won}::uuid`;
-  // Two of three are used up: two more are over the limit, from however many devices.
+  // Two of three are used up: two more exceed the limit, from any number of devices.
   expect(byCode(await Promise.all(Array.from({ length: 20 }, attempt)))).toEqual({ 3004: 20 });
 });
 

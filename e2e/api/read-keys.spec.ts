@@ -11,7 +11,7 @@ import { makePaidOrder } from "@/prisma/factories/paid-orders";
 
 type Contract = { paths: Record<string, { get?: { "x-key-scopes"?: ReadScope[] } }> };
 
-/** The calls that keys open, as the site describes them. */
+/** The calls that a key may make, as the site describes them. */
 async function keyCalls(baseURL: string | undefined): Promise<{ path: string; scopes: ReadScope[] }[]> {
   const { paths } = (await (await fetchWhileBusy(`${baseURL}/openapi.json`)).json()) as Contract;
   return Object.entries(paths).flatMap(([path, { get }]) => (get?.["x-key-scopes"] ? [{ path, scopes: get["x-key-scopes"] }] : []));
@@ -46,14 +46,14 @@ test("every call of a key is refused without one, with every scope that is not i
     expect({ path, ...(await with_(own.key, path)) }).toEqual({ path, http: 200, code: 0 });
     expect({ path, code: (await with_(foreign.key, path)).code }).toEqual({ path, code: 2001 });
   }
-  // a key opens nothing else
+  // a key gives access to nothing else
   expect(await with_(own.key, "/member/self")).toMatchObject({ code: 5005 });
   expect(await with_(own.key, "/office/api/key/list")).toMatchObject({ code: 5005 });
 });
 
 type Orders = { orders: { order_no: string; total_price: number; buyer: { mobile: string } | null }[]; next: string | null };
 
-test("orders come page by page; who bought is said to a key with that scope alone, and noted", async ({ baseURL, newSession }) => {
+test("orders come page by page; only a key with that scope reads the buyers, and the read is logged", async ({ baseURL, newSession }) => {
   const session = await newSession();
   const seats = session.seatIds.flat();
   const members = await Promise.all([makeMember(), makeMember(), makeMember()]);

@@ -17,7 +17,7 @@ const ask = (api: Caller, id: string, body: object = { reason: "行程有變" })
 const detail = async (api: Caller, id: string) => (await api.get<OrderDetailView>(`/order/detail/${id}`)).result;
 const account = { bank_code: "012", account: "0123-4567-8901", holder: "王測試" };
 
-/** Make the refund due now, unless it is under a worker's lease of two minutes. */
+/** Makes the refund due now, unless it is under a worker's lease of two minutes. */
 async function hurry(orderId: string): Promise<void> {
   await runSql`UPDATE refunds SET next_try_at = now() WHERE order_id = ${orderId}::uuid AND status = 'refund_due' AND next_try_at NOT BETWEEN now() + interval '100 seconds' AND now() + interval '121 seconds'`;
 }
@@ -64,7 +64,7 @@ test("a refund is requested, approved by the operator and paid to the card", asy
   expect(await operate("approve", number, "--yes")).toMatchObject({ code: 1 });
 });
 
-test("a repeated request is one; invalid fields are named", async ({ api, newSession }) => {
+test("a repeated request counts once; names invalid fields", async ({ api, newSession }) => {
   const order = await paidOrder(api, await newSession(), 1);
   for (const [body, field, key] of [
     [{}, "reason", "reason_require"],
@@ -79,7 +79,7 @@ test("a repeated request is one; invalid fields are named", async ({ api, newSes
   expect(await db.refund.count({ where: { orderId: order.order_id } })).toBe(1);
 });
 
-test("too late, unpaid, used and goods are refused with rule and date in four languages", async ({ api, newSession, visitor }) => {
+test("refuses late, unpaid, used and merchandise orders with rule and date in four languages", async ({ api, newSession, visitor }) => {
   const late = await paidOrder(api, await newSession({ startsIn: 9 * DAY }), 1);
   const reply = await ask(api, late.order_id);
   refused(reply, 422, 3010);
@@ -103,12 +103,12 @@ test("too late, unpaid, used and goods are refused with rule and date in four la
   expect(third.failure.en_msg).toContain("paid");
 });
 
-test("a request ten days before the event's day is in time", async ({ api, newSession }) => {
+test("accepts a request ten days before the event's day", async ({ api, newSession }) => {
   const order = await paidOrder(api, await newSession({ startsIn: 10 * DAY }), 1);
   expect((await ask(api, order.order_id)).code).toBe(0);
 });
 
-test("the event's terms say until when and for which fee: a fee that rises, and days after the purchase", async ({
+test("the event's terms set the deadline and the fee: a fee that rises, and days after the purchase", async ({
   api,
   newSession,
   visitor,
@@ -128,7 +128,7 @@ test("the event's terms say until when and for which fee: a fee that rises, and 
   expect(event.refund_terms.steps.map(({ days, until }) => [days, until])).toEqual(
     [31, 11, 3].map((days, at) => [days, order.refund_steps?.[at]?.until]),
   );
-  // twenty days before, the second step holds; who has read of the first is asked to look again
+  // twenty days before the event the second step applies; a buyer who has read the first one has to look again
   refused(await ask(api, order.order_id, { reason: "行程有變", fee: 200 }), 409, 3016);
   expect((await ask(api, order.order_id)).result.refund).toMatchObject({ amount: 1_400, fee: 600 });
 
@@ -150,7 +150,7 @@ test("another member's order and an unknown one are 3001", async ({ api, as, new
   expect(await db.refund.count({ where: { orderId: order.order_id } })).toBe(0);
 });
 
-test("a rejected request has its note and may be repeated", async ({ api, newSession }) => {
+test("a rejected request has its note and can be repeated", async ({ api, newSession }) => {
   const order = await paidOrder(api, await newSession(), 1);
   await ask(api, order.order_id);
   const number = await refundNumber(order.order_no);
@@ -164,7 +164,7 @@ test("a rejected request has its note and may be repeated", async ({ api, newSes
   expect((await ask(api, order.order_id)).result.refund?.status).toBe("requested");
 });
 
-test("a transfer is paid back by hand to the account that the buyer gives", async ({ api, newSession }) => {
+test("a transfer is refunded by hand to the account that the buyer gives", async ({ api, newSession }) => {
   const order = await paidOrder(api, await newSession(), 1);
   await db.payment.updateMany({ where: { orderId: order.order_id }, data: { payWay: "atm" } });
   refused(await api.post(`/order/refund_account/${order.order_id}`, { bank_account: account }), 403, 1044);

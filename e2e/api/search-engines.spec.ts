@@ -11,7 +11,7 @@ import { db } from "@/lib/platform/db";
 
 const lang = { tw: "zh-Hant", en: "en", jp: "ja", kr: "ko" } as const;
 
-/** Run `work` for each item, `turns` at a time. */
+/** Runs `work` for each item, `turns` at a time. */
 async function inTurns<In, Out>(list: In[], work: (one: In) => Promise<Out>, turns = 6): Promise<Out[]> {
   const out: Out[] = [];
   const left = list.map((one, i) => [one, i] as const);
@@ -23,7 +23,7 @@ async function inTurns<In, Out>(list: In[], work: (one: In) => Promise<Out>, tur
   return out;
 }
 
-/** The demo catalogue's pages in the database; other specs create rows under other keys meanwhile. */
+/** The paths of the demo catalogue's pages, from the database; other specs create rows under other keys meanwhile. */
 async function demoPaths(): Promise<string[]> {
   const made = /^(?:made|event|merchandise|office|artist|venue|hall|own-club|test-club)-|^[0-9a-f]{8}-[0-9a-f]{4}-/;
   const [artists, venues] = await Promise.all([db.artist.findMany(), db.venue.findMany()]);
@@ -41,7 +41,7 @@ async function demoPaths(): Promise<string[]> {
   ];
 }
 
-/** Public pages with a fixed address; there are also pages for each event, item and the like. */
+/** Public pages with a fixed address; events, items and others have a page each. */
 const screens = declaredPages.filter(({ path, sitemap }) => sitemap && !path.includes("{")).map(({ path }) => path);
 const prefixed = (language: Language, path: string) => (language === "tw" ? path : `/${language}${path === "/" ? "" : path}`);
 
@@ -61,7 +61,7 @@ test.describe("every page of the demo catalogue", () => {
     await inTurns(wanted, async ({ language, address }) => pages.set(address, { language, ...(await readPage(address)) }));
   });
 
-  test("is in the sitemap of its language, with its last change and other languages", async ({ baseURL }) => {
+  test("is in the sitemap of its language, with its last change and the other languages", async ({ baseURL }) => {
     expect(demo.length).toBeGreaterThan(40);
     const some = ["/", "/about", "/activity", "/merch", "/announcement/list", "/notice/faq", "/notice/serviceRule", "/notice/privacyRule"];
     expect(screens).toEqual(expect.arrayContaining(some));
@@ -78,7 +78,7 @@ test.describe("every page of the demo catalogue", () => {
     }
   });
 
-  test("answers 200 at its canonical address, with links to its other languages, which link back", () => {
+  test("answers 200 at its canonical address, and links to its other languages, which link back", () => {
     for (const [address, page] of pages) {
       expect([page.status, page.canonical, page.lang, page.robots], address).toEqual([200, address, lang[page.language], ""]);
       expect(Object.keys(page.languages).sort(), address).toEqual(["en", "ja", "ko", "x-default", "zh-Hant-TW"]);
@@ -199,7 +199,7 @@ test("sitemaps have all public pages, nothing else, with their last change", asy
   const lastmod = async () => (await entryOf(shown.slug))?.lastmod;
   await expect.poll(() => entryOf(hidden.slug)).toBeUndefined();
   await expect.poll(lastmod).toBe(before.toISOString());
-  // a changed seat is no change of the page; a changed price is
+  // a changed seat is not a change of the page; a changed price is
   await db.seat.updateMany({ where: { id: { in: shown.seatIds.flat() } }, data: { heldUntil: new Date(Date.now() + 60_000) } });
   expect(await lastmod()).toBe(before.toISOString());
   await db.price.updateMany({ where: { sessionId: shown.sessionId }, data: { price: 1_234 } });
@@ -212,7 +212,7 @@ test("sitemaps have all public pages, nothing else, with their last change", asy
   await db.announcement.delete({ where: { id: later.id } });
 });
 
-test("robots.txt has the sitemap and excludes members' pages, purchases and calls", async ({ baseURL }) => {
+test("robots.txt names the sitemap and excludes members' pages, purchases and calls", async ({ baseURL }) => {
   const text = await (await fetchWhileBusy(`${baseURL}/robots.txt`)).text();
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   for (const path of ["/member", "/jp/purchase", "/kr/cart", "/en/gate", "/order/", "/event/", "/notice/detail/"])
@@ -220,7 +220,7 @@ test("robots.txt has the sitemap and excludes members' pages, purchases and call
   for (const path of ["/merch", "/activity", "/notice/", "/announcement/"]) expect(text).not.toContain(`Disallow: ${path}\n`);
 });
 
-test("pages of members and purchases, and calls, are not to be indexed", async ({ baseURL }) => {
+test("members' pages, purchases and calls carry noindex", async ({ baseURL }) => {
   for (const path of ["/member/account", "/jp/cart", "/gate", "/kr/register", "/purchase/waiting_room/1"]) {
     const answer = await fetchWhileBusy(baseURL + path);
     expect(answer.headers.get("x-robots-tag"), path).toContain("noindex");

@@ -12,7 +12,7 @@ async function find(api: Caller, q: string, lang?: string): Promise<SearchResult
 
 const pathsOf = ({ groups }: SearchResult) => groups.flatMap(({ items }) => items.map(({ path }) => path));
 
-test("the demo's band is found in four scripts, by width, by another name and with mistakes", async ({ visitor }) => {
+test("finds the demo's band in four scripts, in any character width, by another name and with mistakes", async ({ visitor }) => {
   for (const q of ["海沫", "海沫樂團", "seafoam", "ＳＥＡＦＯＡＭ", "시폼", "seafome", "海末樂團"])
     expect(pathsOf(await find(visitor, q)), q).toContain("/activity/intertidal");
   const { groups, is_close: isClose } = await find(visitor, "seafoam", "en");
@@ -20,7 +20,7 @@ test("the demo's band is found in four scripts, by width, by another name and wi
   expect(groups.find(({ kind }) => kind === "artist")?.items[0]).toMatchObject({ title: "Seafoam", path: "/artist/seafoam" });
 });
 
-test("titles are in the reader's language, whatever the words are in", async ({ visitor }) => {
+test("titles are in the reader's language for words in any language", async ({ visitor }) => {
   const title = async (lang: string) => (await find(visitor, "intertidal", lang)).groups[0]?.items[0]?.title;
   expect(await title("tw")).toContain("潮間帶");
   expect(await title("en")).toContain("Intertidal");
@@ -28,7 +28,7 @@ test("titles are in the reader's language, whatever the words are in", async ({ 
   expect(await title("kr")).toContain("조간대");
 });
 
-test("hostile words find nothing or are refused, and cost nothing", async ({ visitor }) => {
+test("hostile words find nothing or are refused, and are not expensive", async ({ visitor }) => {
   for (const q of ["%", "_", "!!!", "'; --", "\u200B", "a".repeat(100), "海".repeat(100), "★".repeat(50)]) {
     const result = await find(visitor, q);
     if (q !== "\u200B") expect(result.groups, q).toEqual([]);
@@ -38,7 +38,7 @@ test("hostile words find nothing or are refused, and cost nothing", async ({ vis
   refused(await visitor.get("/search?size=25"), 400, 1000);
 });
 
-test("the call is shared for a second; the same address is a page for browsers", async ({ visitor, baseURL }) => {
+test("the call is cached for a second by shared caches; the same address is a page for browsers", async ({ visitor, baseURL }) => {
   expect((await visitor.get("/search?q=x")).headers["cache-control"]).toBe("public, max-age=1, s-maxage=1");
   const page = await fetchWhileBusy(`${baseURL}/search?q=${encodeURIComponent("海沫")}`, { headers: { accept: "text/html" } });
   expect(page.headers.get("content-type")).toContain("text/html");

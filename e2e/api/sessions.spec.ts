@@ -2,12 +2,12 @@ import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { expect, test } from "../fixtures";
 import { freshMobile, send, type Sent } from "../members";
 
-// Identification of the caller: tokens, cookies, visitor sessions, and protection against other sites' pages.
+// Identification of the caller: tokens, cookies, visitor sessions, and protection against pages of other sites.
 
 const cleared = (cookies: string[]) =>
   ["token=;", "is_login=;"].every((start) => cookies.some((cookie) => cookie.startsWith(start) && /max-age=0/i.test(cookie)));
 
-test("5005: no token, a malformed one or another secret's; both cookies are cleared", async ({ baseURL }) => {
+test("5005: no token, a malformed one or one with another secret; both cookies are cleared", async ({ baseURL }) => {
   const self = `${baseURL}/member/self`;
   const foreign = "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAA.AAAAAAAAAAAAAAAAAAAAAA";
   const tries: Sent[] = [
@@ -37,7 +37,7 @@ test("5004 after logout clears the cookies too", async ({ baseURL, member }) => 
   expect([reply.status, reply.code, cleared(reply.cookies)]).toEqual([401, 5004, true]);
 });
 
-test("a bearer wins over a cookie, also a bad one", async ({ baseURL, newMembers }) => {
+test("a bearer token wins over a cookie, even if it is invalid", async ({ baseURL, newMembers }) => {
   const [a, b] = await newMembers(2);
   const self = async (headers: Sent) => send(`${baseURL}/member/self`, { headers });
   const both = await self({ authorization: `Bearer ${a?.token}`, cookie: `token=${b?.token}` });
@@ -49,7 +49,7 @@ test("a bearer wins over a cookie, also a bad one", async ({ baseURL, newMembers
   });
 });
 
-test("a cookie's POST must come from the site's own pages", async ({ baseURL, newMembers }) => {
+test("a POST with a cookie must come from the site's own pages", async ({ baseURL, newMembers }) => {
   const members = await newMembers(2);
   const cookie = `token=${members[0]?.token}`;
   const logout = (headers: Sent) => send(`${baseURL}/member/logout`, { method: "POST", headers });
@@ -67,7 +67,7 @@ test("a cookie's POST must come from the site's own pages", async ({ baseURL, ne
   expect((await logout({ authorization: `Bearer ${members[1]?.token}`, origin: "https://evil.example" })).code).toBe(0);
 });
 
-test("a GET with side effects must come from the site's own pages with a cookie, not with a bearer token", async ({
+test("a GET with side effects must come from the site's own pages if it carries a cookie, not if it carries a bearer token", async ({
   api,
   member,
   newSession,
@@ -108,7 +108,7 @@ test("a link or form on another site cannot log a member out", async ({ baseURL,
   const foreign: [string, string, Sent][] = [
     ["GET", "/member/set_login", { cookie, "sec-fetch-site": "cross-site" }],
     ["POST", "/member/logout", { cookie, origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
-    // a form posted across sites travels without the cookie, but its answer could still clear it
+    // a form posted across sites carries no cookie, but its reply could still clear it
     ["POST", "/member/logout", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
   ];
   for (const [method, path, headers] of foreign) {
@@ -157,7 +157,7 @@ test("a visitor session works by header or cookie alone, and a forged one is ign
   }
 });
 
-test("another site's page cannot log a visitor in, with cookies or without", async ({ baseURL, member }) => {
+test("another site's page cannot log a visitor in, with or without cookies", async ({ baseURL, member }) => {
   const body = { mobile: `0${member.mobile.slice(4)}`, password: FACTORY_PASSWORD };
   const logIn = (headers: Sent) => send(`${baseURL}/member/login`, { method: "POST", headers, body });
   for (const headers of [

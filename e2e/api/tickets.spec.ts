@@ -115,7 +115,7 @@ test("the browser returns in the order's language", async ({ api, newSession }) 
   expect(location.pathname).toBe(`/jp/member/record/detail/${made.result.order_id}`);
 });
 
-test("an order of 0 is paid at once, with its tickets", async ({ api, newSession }) => {
+test("an order of NT$0 is paid at once, with its tickets", async ({ api, newSession }) => {
   const made = await order(api, await newSession({ price: 0, serviceFee: 0 }));
   expect(made.total_price).toBe(0);
   const entry = await api.get(`/payment/newebpay_entry/${made.order_id}/credit`);

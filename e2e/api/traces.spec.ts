@@ -6,7 +6,7 @@ import { expect, test } from "playwright/test";
 import { otlpCollector } from "@/e2e/network/otlp-collector";
 import { startWeb } from "@/e2e/start-web";
 
-/** The scripts that a process has loaded, as V8 lists them at its end, of OpenTelemetry. What Next takes as its interface it takes anyway. */
+/** The OpenTelemetry scripts that a process has loaded, as V8 lists them at exit, without the interface that Next always loads. */
 function telemetryIn(folder: string): string[] {
   type Coverage = { result: { url: string }[] };
   const urls = readdirSync(folder).flatMap((file) =>
@@ -42,7 +42,7 @@ async function workerFor(settings: Record<string, string>): Promise<void> {
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await new Promise<void>((ready) => child.stdout.on("data", (chunk: Buffer) => chunk.toString().includes("worker ready") && ready()));
-  // It ends once the first turn of every loop has ended.
+  // Ends after the first round of every loop has ended.
   child.kill("SIGTERM");
   await ended;
 }
@@ -50,13 +50,13 @@ async function workerFor(settings: Record<string, string>): Promise<void> {
 test("without a collector neither web nor worker loads anything of OpenTelemetry", { tag: "@all" }, async () => {
   expect(await loadedBy(webFor)).toEqual([]);
   expect(await loadedBy(workerFor)).toEqual([]);
-  // load the modules before the spans are counted
+  // loads the modules before the spans are counted
   const { url, close } = await otlpCollector();
   expect(await loadedBy(workerFor, { OTEL_EXPORTER_OTLP_ENDPOINT: url })).not.toEqual([]);
   close();
 });
 
-test("a web process sends what calls and pages ask of the database, and nothing of who asked", { tag: "@all" }, async () => {
+test("a web process exports the database queries of calls and pages, and no data about the caller", { tag: "@all" }, async () => {
   const { url, received, spans, close } = await otlpCollector();
   const web = await startWeb({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: "1", OTEL_BSP_SCHEDULE_DELAY: "200" });
   const headers = {

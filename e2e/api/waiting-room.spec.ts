@@ -22,13 +22,13 @@ async function place(api: Caller, session: SessionFixture): Promise<WaitingRoomV
   return result;
 }
 
-/** Run the operator's command. */
+/** Runs the operator command. */
 async function operate(...words: (string | number)[]): Promise<string> {
   const { stdout } = await promisify(execFile)("npm", ["run", "-s", "room", "--", ...words.map(String)]);
   return stdout;
 }
 
-/** Waits until the web process follows an operator's change, by what it answers a member who then leaves again. */
+/** Waits until the web process applies an operator's change, judging by its reply to a member who then leaves again. */
 async function follows(probe: Caller, session: SessionFixture, state: WaitingRoomView["state"]): Promise<void> {
   const answer = async () => {
     const { state: found } = await place(probe, session);
@@ -76,7 +76,7 @@ test("leaving admits the next member", async ({ as, newMembers, newSession }) =>
   refused(await create(first, seated(session, 1)), 403, 3014);
 });
 
-test("a waiting member has a ticket; with it polls are answered from memory, and the served turn is public", async ({
+test("a waiting member has a ticket, with which polls are answered from memory, and the served turn is public", async ({
   as,
   newMembers,
   newSession,
@@ -98,7 +98,7 @@ test("a waiting member has a ticket; with it polls are answered from memory, and
 
   const asked = (caller: Caller, ticket = waiting.ticket as string) =>
     caller.get<WaitingRoomView>(`/payment/get_waiting_room/${session.sessionId}?ticket=${encodeURIComponent(ticket)}`);
-  // Redis is neither read nor changed: the place is answered although Redis has forgotten the member
+  // Redis is neither read nor changed: the position is returned although Redis has forgotten the member
   const { queue } = roomKeys(session.sessionId);
   const [, score] = (await redis().zrange(queue, "-1", "-1", "WITHSCORES")) as [string, string];
   const member = (await redis().zrange(queue, "-1", "-1"))[0] as string;
@@ -106,7 +106,7 @@ test("a waiting member has a ticket; with it polls are answered from memory, and
   expect((await asked(third)).result).toMatchObject({ state: "waiting", waiting_room_num: 1 });
   expect(await redis().zscore(queue, member)).toBeNull();
   await redis().zadd(queue, score, member);
-  // another member's ticket is none
+  // another member's ticket is not accepted
   expect((await asked(second)).result).toMatchObject({ state: "waiting", place: 1 });
   refused(await asked(third, "x".repeat(201)), 400, 1000);
 
@@ -179,13 +179,13 @@ test("an operator pauses, resizes, watches and opens a room", async ({ as, newMe
   await expect(operate("pause", 999_999_999)).rejects.toThrow();
 });
 
-test("an operator's settings survive an emptied Redis", { tag: "@all" }, async ({ as, newMembers, newSession }) => {
+test("an operator's settings survive a flushed Redis", { tag: "@all" }, async ({ as, newMembers, newSession }) => {
   const session = await newSession({ room: small });
   const [first, second, probe] = (await newMembers(3)).map(as) as [Caller, Caller, Caller];
   await place(first, session);
   await operate("pause", session.sessionId);
   await operate("resize", session.sessionId, 7, 300);
-  // all that FLUSHALL would take of this room
+  // everything of this room that FLUSHALL would delete
   expect(await redis().unlink(...Object.values(roomKeys(session.sessionId)))).toBeGreaterThan(0);
   expect(await operate("pause", session.sessionId)).toContain("paused   waiting 0  inside 0/7  held 0  at most 300 a minute");
   await follows(probe, session, "waiting");
@@ -197,7 +197,7 @@ test("an operator's settings survive an emptied Redis", { tag: "@all" }, async (
   await orderOf(create(second, seated(session, 1)));
 });
 
-test("an order cancelled within the pass's time restores the pass until it would have ended", async ({ as, newMembers, newSession }) => {
+test("an order cancelled within the pass's time restores the pass until its original end", async ({ as, newMembers, newSession }) => {
   const session = await newSession({ room: small });
   const [first, second] = (await newMembers(2)).map(as) as [Caller, Caller];
   const { pass_expires_at: until } = await place(first, session);
@@ -207,7 +207,7 @@ test("an order cancelled within the pass's time restores the pass until it would
   expect(await place(first, session)).toMatchObject({ state: "admitted", pass_expires_at: until });
   const again = await orderOf(create(first, seated(session, 1)));
 
-  // another member is inside by now: never one too many, so this one is next
+  // another member is inside by now: the room never exceeds its size, so this member is next
   expect(await place(second, session)).toMatchObject({ state: "admitted" });
   await cancel(first, again.order_id);
   expect(await place(first, session)).toMatchObject({ state: "waiting", waiting_room_num: 0 });
@@ -216,7 +216,7 @@ test("an order cancelled within the pass's time restores the pass until it would
   expect(await place(first, session)).toMatchObject({ state: "admitted", pass_expires_at: until });
 });
 
-test("after an order is cancelled past the pass's time the member queues again", async ({ as, newMembers, newSession }) => {
+test("a member whose order is cancelled after the pass's end queues again", async ({ as, newMembers, newSession }) => {
   const session = await newSession({ room: small });
   const [first, second] = (await newMembers(2)).map(as) as [Caller, Caller];
   await place(first, session);

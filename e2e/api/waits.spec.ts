@@ -13,7 +13,7 @@ const sellOut = ({ seatIds }: SessionFixture) =>
   db.seat.updateMany({ where: { id: { in: seatIds.flat() } }, data: { heldUntil: addSeconds(new Date(), HOUR) } });
 const verify = (id: string, email: string) => db.member.update({ where: { id }, data: { email, emailVerifiedAt: new Date() } });
 
-test("a wish is refused where there is nothing to wait for, and without a verified address", async ({
+test("refuses a waitlist entry where there is nothing to wait for, and without a verified address", async ({
   api,
   member,
   newSession,
@@ -42,7 +42,7 @@ test("a wish is refused where there is nothing to wait for, and without a verifi
   expect(await db.waitlistEntry.count({ where: { memberId: member.id } })).toBe(2);
 });
 
-test("a mail program ends it by one POST of a form, without a login; a forged token ends nothing", async ({
+test("a mail program ends it by one form POST without a login; a forged token ends nothing", async ({
   api,
   member,
   newSession,
@@ -70,7 +70,7 @@ test("a mail program ends it by one POST of a form, without a login; a forged to
   expect(await db.waitlistEntry.count({ where: { memberId: member.id } })).toBe(0);
 });
 
-test("a mail is sent once when the sale opens, in the member's language", async ({ api, member, newSession }) => {
+test("sends a mail once when the sale opens, in the member's language", async ({ api, member, newSession }) => {
   const session = await newSession({ saleStarts: HOUR, seats: 4 });
   const email = freshEmail();
   await verify(member.id, email);

@@ -10,7 +10,7 @@ import { operate, refundNumber } from "../refunds";
 
 const root = Buffer.from(process.env.APPLE_PUSH_AUTHORITY ?? "", "base64").toString();
 const PASS_TYPE = "pass.example.houselight.sandbox";
-/** The promise of the product: who holds a copy knows of a change within a minute. */
+/** The product's promise: every copy of a pass shows a change within a minute. */
 
 async function buy(api: Caller, session: SessionFixture, count: number): Promise<OrderDetailView> {
   const { result } = await api.post<OrderView>("/order/create", seated(session, count));
@@ -22,7 +22,7 @@ const fetchPasses = (baseURL: string, orderId: string, token: string) =>
   fetchWhileBusy(`${baseURL}/order/apple_wallet/${orderId}`, { headers: { authorization: `Bearer ${token}` } });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-/** A phone with a pass, as Apple's behaves. */
+/** A phone with a pass, with the behaviour of Apple's. */
 function phone({ pass }: OpenedPass, baseURL: string) {
   const [device, pushToken] = [randomBytes(16).toString("hex"), randomBytes(32).toString("hex")];
   const service = `${baseURL}/wallet/v1`;
@@ -127,7 +127,7 @@ test("a phone registers, is pushed within a minute of the refund, and fetches a 
   expect((await own.log("x")).status).toBe(400);
 });
 
-test("Google has the pass, and lets it expire within a minute of the refund", async ({ api, newSession }) => {
+test("Google has the pass, and it expires there within a minute of the refund", async ({ api, newSession }) => {
   const order = await buy(api, await newSession(), 1);
   const { result } = await api.post<{ save_url: string }>(`/order/google_wallet/${order.order_id}`);
   const claims = JSON.parse(Buffer.from(result.save_url.split("/").at(-1)!.split(".")[1]!, "base64url").toString()) as {
