@@ -4,9 +4,9 @@ import type { Page } from "playwright/test";
 const impacts = ["minor", "moderate", "serious", "critical"] as const;
 
 type Look = {
-  /** selector of the part to look at; else the whole page */
+  /** selector of the part to check; default: the whole page */
   within?: string;
-  /** the least impact that counts */
+  /** the lowest impact that counts */
   least?: (typeof impacts)[number];
   /** rules of axe that are off by default */
   rules?: string[];

@@ -4,13 +4,13 @@ import { expect } from "@/e2e/fixtures";
 import { payInBrowser } from "@/e2e/pay";
 import { register, type Words } from "@/e2e/register";
 
-/** From the event page to the choice; the notice is agreed to only once. */
+/** Goes from the event page to the choice; a browser agrees to the notice only once. */
 export async function goToChoice(page: Page, words: Words): Promise<void> {
   await page.locator(".buy-bar").getByRole("button", { name: words.Events.getTickets }).tap();
   await page.getByRole("dialog").getByRole("button", { name: words.Events.continue }).tap();
 }
 
-/** One seat, confirmed. */
+/** Chooses one seat and confirms it. */
 async function chooseOneSeat(page: Page, words: Words): Promise<void> {
   await page.getByRole("list", { name: words.Seats.areas }).getByRole("button").first().tap();
   const free = page.getByRole("gridcell", { name: new RegExp(`，${words.Seats.state.free}$`) });
@@ -27,13 +27,13 @@ async function chooseOneSeat(page: Page, words: Words): Promise<void> {
   await page.getByRole("button", { name: confirmSeats(words) }).tap();
 }
 
-/** One seat, the known buyer, payment by card, back to the code. */
+/** Buys one seat with the stored buyer, pays by card and returns to the code. */
 export async function buyOneSeat(page: Page, words: Words): Promise<Locator> {
   await chooseOneSeat(page, words);
   return pay(page, words);
 }
 
-/** The same without an account: seats first, then the registration, and the choice confirmed once more. */
+/** The same without an account: seats first, then the registration, then the choice is confirmed again. */
 export async function buyOneSeatAsNewcomer(page: Page, words: Words): Promise<Locator> {
   await chooseOneSeat(page, words);
   await register(page, words, { lastName: "林", firstName: "小測" });
@@ -42,7 +42,7 @@ export async function buyOneSeatAsNewcomer(page: Page, words: Words): Promise<Lo
   return pay(page, words);
 }
 
-/** The known buyer, payment by card, back to the code. */
+/** Uses the stored buyer, pays by card and returns to the code. */
 async function pay(page: Page, words: Words): Promise<Locator> {
   await page.getByRole("button", { name: words.Orders.purchase.buyer.next }).tap();
   await page.getByRole("button", { name: new RegExp(words.Payments.pay.replace("{amount}", "NT")) }).tap();

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import type { CaptchaView } from "@/lib/domain/captcha/types";
 import { expect, latestMessage, type Caller } from "./fixtures";
 
-/** Request a picture. */
+/** Requests a picture. */
 export async function createCaptcha(caller: Caller): Promise<CaptchaView> {
   const { code, result, failure } = await caller.post<CaptchaView>("/member/captcha/create");
   expect(code, JSON.stringify(failure)).toBe(0);
@@ -15,13 +15,13 @@ export const textOf = (captchaId: string) => latestMessage(`captcha:${captchaId}
 export const answer = (caller: Caller, captchaId: string, text: string) =>
   caller.post<{ passed: true }>("/member/captcha/verify", { captcha_id: captchaId, text });
 
-/** Request a picture and answer it. */
+/** Requests a picture and answers it. */
 export async function passCaptcha(caller: Caller): Promise<void> {
   const { captcha_id: id } = await createCaptcha(caller);
   expect(await answer(caller, id, await textOf(id))).toMatchObject({ http: 200, result: { passed: true } });
 }
 
-/** A device that would work for minutes: it is asked for the picture. `nativeDerive` in the page is the device's own speed. */
+/** A device that would compute for minutes, so it gets the picture instead. `nativeDerive` in the page has the device's real speed. */
 export async function slowDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const nativeDerive = SubtleCrypto.prototype.deriveBits;
@@ -34,7 +34,7 @@ export async function slowDevice(page: Page): Promise<void> {
   });
 }
 
-/** A device whose trial, which is the only step with a salt of zeros, is over at once, however busy the machine is. */
+/** A device whose speed test (the only step with a salt of zeros) ends immediately, however busy the machine is. */
 export async function quickDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const nativeDerive = SubtleCrypto.prototype.deriveBits;

@@ -7,8 +7,8 @@ export type Count = {
 type Seen = { kind: "tap" } | { kind: "field"; field: string };
 
 /**
- * Count what a person does from now on, on pages of the site and on the gateway's apart.
- * @returns the counts so far
+ * Counts a person's actions from now on, on pages of the site and of the gateway separately.
+ * @returns a function that returns the counts so far
  */
 export async function countTaps(page: Page, site: string): Promise<() => { site: Count; gateway: Count }> {
   const seen: (Seen & { origin: string })[] = [];

@@ -13,7 +13,7 @@ export type Reply<Result> = { http: number; code: number; result: Result; failur
 
 type CallOptions = { token?: string; lang?: string; headers?: Record<string, string> };
 
-/** One client of the calls; it keeps a visitor session as an app would, in the session-id header. */
+/** One client of the calls; it stores a visitor session as an app would, in the session-id header. */
 export class Caller {
   private visitor: string | undefined;
   constructor(
@@ -21,7 +21,7 @@ export class Caller {
     private readonly token?: string,
   ) {}
 
-  /** the sealed visitor id that the site has handed out, if it has */
+  /** the sealed visitor id from the site, if it has sent one */
   get sessionId(): string | undefined {
     return this.visitor;
   }
@@ -53,7 +53,7 @@ export class Caller {
       body: body === undefined || body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer> | undefined) : JSON.stringify(body),
       redirect: "manual",
       headers: {
-        // A file may be refused before all of it is read: on a connection that ends with the answer, the rest would reset it.
+        // The server may refuse a file before it has read all of it: on a connection that ends with the reply, the rest would reset it.
         ...(body instanceof Uint8Array ? {} : ownConnection),
         accept: "application/json",
         "accept-language": "zh-TW",
@@ -141,9 +141,8 @@ export function hydrating(page: Page): Page {
 }
 
 /**
- * Waits until React has hydrated the page. A test acts sooner than a person, and a busy machine hydrates late; actions
- * before that are tested in search-boxes.spec.ts. Documents without Next's scripts are not waited for: the gateway's pages,
- * notices, files.
+ * Waits until React has hydrated the page. A test acts sooner than a person, and a busy machine hydrates late; search-boxes.spec.ts
+ * tests actions before that. Does not wait on documents without Next's scripts: the gateway's pages, notices, files.
  */
 export async function awake(page: Page): Promise<void> {
   const isTaken = () =>
@@ -154,7 +153,7 @@ export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(isTaken, undefined, { timeout: 60_000 });
 }
 
-/** Downloads are aborted after 8 s, which a busy machine may need: not in this page, unless `abortSlow` is called. */
+/** Downloads are aborted after 8 s, which a busy machine may exceed: switches this off for the page, unless `abortSlow` is called. */
 export async function withoutTimeLimit(page: Page): Promise<void> {
   await page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
@@ -165,7 +164,7 @@ export async function withoutTimeLimit(page: Page): Promise<void> {
   });
 }
 
-/** Put a member's login into a browser, without going through the form. */
+/** Puts a member's login into a browser without the login form. */
 export async function logInBrowser(context: BrowserContext, { token }: { token: string }, baseURL: string): Promise<void> {
   await context.addCookies([
     { name: "token", value: token, url: baseURL, httpOnly: true, sameSite: "Lax" },

@@ -8,7 +8,7 @@ import { payByCard } from "./pay";
 
 export const operatorKey = () => env().OPERATOR_KEY;
 
-/** Where a browser becomes a gate device: of some sessions, or of a new member of the gate staff of all events. */
+/** The address where a browser becomes a gate device: of some sessions, or of a new member of the gate staff of all events. */
 export async function enrolPath(sessionIds?: number[], name?: string): Promise<string> {
   const { url } = sessionIds ? await insertDevice(sessionIds, { name }) : await insertOwnDevice();
   return `/gate#enrol=${enrolCodeOf(url)}`;
@@ -17,7 +17,7 @@ export async function enrolPath(sessionIds?: number[], name?: string): Promise<s
 /** A ticket's code. */
 export const codeOf = (ticketNo: string, sessionId: number) => encodeTicket({ ticketNo, sessionId }, signingKey(env().TICKET_SIGNING_KEY));
 
-/** Buy `count` seats and pay. @returns the order with its tickets */
+/** Buys `count` seats and pays. @returns the order with its tickets */
 export async function paidOrder(
   api: Caller,
   session: SessionFixture,
@@ -31,7 +31,7 @@ export async function paidOrder(
   return result;
 }
 
-/** The same, as ticket numbers only. */
+/** The same, but returns only ticket numbers. */
 export async function paidTickets(api: Caller, session: SessionFixture, count: number, from = 0): Promise<string[]> {
   return (await paidOrder(api, session, count, { from })).tickets.map(({ ticket_no }) => ticket_no);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 /**
- * Listen to a page like a screen reader: record every text of an active live region. Call it before the page is opened.
+ * Listens to a page like a screen reader: records every text of an active live region. Call it before the page is opened.
  * @returns a function that returns the announcements since its last call
  */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {

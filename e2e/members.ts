@@ -2,19 +2,19 @@ import { randomInt } from "node:crypto";
 import { request } from "node:http";
 import { retryWhileBusy } from "@/e2e/polling";
 
-/** A mobile that no other test or run has used, as people in Taiwan write it. */
+/** A mobile number that no other test or run has used, as people in Taiwan write it. */
 export function freshMobile(): string {
   return `09${randomInt(50_000_000, 100_000_000)}`;
 }
 
-/** Request headers; what is undefined is not among them. */
+/** Request headers; undefined ones are not sent. */
 export type Sent = Record<string, string | undefined>;
 type RawReply = { status: number; headers: Record<string, string | string[] | undefined>; cookies: string[]; code: number; text: string };
 type RawOptions = { method?: string; headers?: Sent; body?: unknown; from?: string };
 
 /**
- * Send a request with exactly these headers, like a browser or another client.
- * @param from the loopback address that it comes from
+ * Sends a request with exactly these headers, like a browser or another client.
+ * @param from the loopback address that the request comes from
  */
 export function send(url: string, options: RawOptions = {}): Promise<RawReply> {
   return retryWhileBusy(
@@ -57,7 +57,7 @@ function sendOnce(url: string, { method = "GET", headers = {}, body, from = "127
   });
 }
 
-/** 0 for success, the failure's code, -1 for what is no envelope. */
+/** 0 for success, the failure's code, or -1 for a body that is not an envelope. */
 function codeOf(text: string): number {
   try {
     const { status, errorCode } = JSON.parse(text) as { status?: number; errorCode?: number };
@@ -67,7 +67,7 @@ function codeOf(text: string): number {
   }
 }
 
-/** The nonce of an answer's Content-Security-Policy; undefined without one. */
+/** The nonce of a reply's Content-Security-Policy, or undefined. */
 export function nonceOf(policy: unknown): string | undefined {
   return /'nonce-([^']+)'/.exec(String(policy ?? ""))?.[1];
 }

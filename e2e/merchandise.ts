@@ -20,10 +20,10 @@ export const detailOf = async (api: Caller, id: string) => (await api.get<OrderD
 export const payEntry = (api: Caller, id: string, way = "credit") => api.get<PaymentEntryView>(`/payment/entry/merchandise/${id}/${way}`);
 
 export const stockOf = async (specId: number | undefined) => (await db.merchandiseSpec.findUniqueOrThrow({ where: { id: specId } })).stock;
-/** How many units a member holds by the counter of the quotas. */
+/** The number of units that a member holds, by the counter of the quotas. */
 export const countOf = async (memberId: string, merchandiseId: number) =>
   (await db.merchandiseCount.findUnique({ where: { memberId_merchandiseId: { memberId, merchandiseId } } }))?.qty ?? 0;
-/** How many units are in orders that are not cancelled. */
+/** The number of units in orders that are not cancelled. */
 export async function soldOf(merchandiseId: number): Promise<{ units: number; orders: number }> {
   const [row] = await querySql<{ units: number; orders: number }>`
     SELECT coalesce(sum(oi.qty), 0)::int AS units, count(DISTINCT o.id)::int AS orders FROM order_items oi JOIN orders o ON o.id = oi.order_id

@@ -1,6 +1,6 @@
 import { runCommand } from "@/test-support/run-command";
 
-/** Run an operator's command. @returns its output and exit code */
+/** Runs an operator command. @returns its output and exit code */
 export async function command(name: "maintenance" | "refund" | "shop", ...words: string[]): Promise<{ code: number; output: string }> {
   const { code, output } = await runCommand(name, words, { env: { LOG_LEVEL: "silent" } });
   return { code, output };

@@ -45,19 +45,19 @@ export const createEntry = (api: Caller, body: object, headers: Record<string, s
   api.post<OrderView>("/order/create_exhibition", body, { headers });
 export const cancel = (api: Caller, id: string) => api.post<OrderView>(`/order/cancel/${id}`, { order_id: id });
 
-/** Expect a failure with this status and code. */
+/** Expects a failure with this status and code. */
 export function refused(reply: Reply<unknown>, http: number, code: number): void {
   expect([reply.http, reply.code], JSON.stringify(reply.failure ?? reply.result)).toEqual([http, code]);
 }
 
-/** Expect success, and return the order. */
+/** Expects success and returns the order. */
 export async function orderOf(reply: Promise<Reply<OrderView>>): Promise<OrderView> {
   const { code, result, failure } = await reply;
   expect(code, JSON.stringify(failure)).toBe(0);
   return result;
 }
 
-/** Count replies by code; unexpected codes are easy to see. */
+/** Counts replies by code, so that a failed expectation shows unexpected codes. */
 export function byCode(replies: Reply<unknown>[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { code } of replies) counts[code] = (counts[code] ?? 0) + 1;

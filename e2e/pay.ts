@@ -12,8 +12,8 @@ export const RIGHT_OTP = "123456";
 export type Form = { action: string; fields: Record<string, string> };
 
 /**
- * Pays an order by card as a browser would: entry call, the gateway's card page, the bank's
- * 3D page, the post back to the shop. The gateway's notify arrives separately, before or after.
+ * Pays an order by card as a browser would: entry call, the gateway's card page, the bank's 3D page, the post back to the shop. The
+ * gateway's notify arrives separately, before or after.
  * @returns where the shop sends the browser (the Location of its 303)
  */
 export async function payByCard(
@@ -29,7 +29,7 @@ export async function payByCard(
   return returnToShop(await fillInCard(entry.result, options));
 }
 
-/** From the shop's form to the form that posts the browser back: what the gateway wants returned. */
+/** Goes from the shop's form to the form that posts the browser back, with the fields that the gateway returns. */
 export async function fillInCard(
   form: Form,
   { card = APPROVED_CARD, otp = RIGHT_OTP }: { card?: string; otp?: string } = {},
@@ -39,7 +39,7 @@ export async function fillInCard(
   return onlyForm(await submit({ ...onlyForm(bankPage), fields: { otp } }));
 }
 
-/** Pay in the browser, through the gateway's card page and the bank's. */
+/** Pays in the browser, on the gateway's card page and the bank's. */
 export async function payInBrowser(page: BrowserPage, otp = RIGHT_OTP): Promise<void> {
   await page.waitForURL(`${process.env.SANDBOX_URL}/**`);
   await page.locator("[name=card_no]").fill(APPROVED_CARD);
@@ -50,28 +50,28 @@ export async function payInBrowser(page: BrowserPage, otp = RIGHT_OTP): Promise<
   await page.keyboard.press("Enter");
 }
 
-/** From the shop's form to a number: the form that posts the browser back with it. Not posting it is closing the browser. */
+/** Goes from the shop's form to a number: the form that posts the browser back with it. Not posting it simulates a closed browser. */
 export async function takeNumber(form: Form): Promise<Form> {
   return onlyForm(await submit(onlyForm(await submit(form))));
 }
 
-/** A payer takes some seconds at the gateway, which is not asked before: as if the attempts had been started then. */
+/** The worker queries the gateway only some seconds after an attempt starts: sets the attempts' start back by that time. */
 export async function startedEarlier(orderId: string): Promise<void> {
   await db.payment.updateMany({ where: { orderId }, data: { startedAt: new Date(Date.now() - 6_000) } });
 }
 
-/** The latest attempt of an order at the gateway. */
+/** The order's latest attempt at the gateway. */
 export async function lastAttempt(orderId: string): Promise<string> {
   const { merchantOrderNo } = await db.payment.findFirstOrThrow({ where: { orderId }, orderBy: { attempt: "desc" } });
   return merchantOrderNo;
 }
 
-/** Pay a transfer to the latest number of an order; the gateway notifies us. */
+/** Pays a transfer to the order's latest number; the gateway notifies the site. */
 export async function transfer(orderId: string): Promise<void> {
   await simulate("pay", { MerchantOrderNo: await lastAttempt(orderId) });
 }
 
-/** Control the sandbox's payer and gateway (docs/specification.md, section 7, "Sandbox"). */
+/** Controls the sandbox's payer and gateway (docs/specification.md, section 7, "Sandbox"). */
 export async function simulate(what: "pay" | "notify" | "mode", body: object): Promise<void> {
   const response = await fetch(`${process.env.SANDBOX_URL}/simulate/${what}`, {
     method: "POST",
@@ -81,7 +81,7 @@ export async function simulate(what: "pay" | "notify" | "mode", body: object): P
   if (!response.ok) throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
 }
 
-/** Post the browser back to the shop. @returns the Location of its 303 */
+/** Posts the browser back to the shop. @returns the Location of its 303 */
 export async function returnToShop({ action, fields }: Form): Promise<string> {
   const response = await fetchWhileBusy(action, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
   const location = response.headers.get("location");
@@ -98,7 +98,7 @@ async function submit({ action, fields }: Form): Promise<Page> {
   return { url: response.url, html };
 }
 
-/** The first form of a page, with what is already filled in. */
+/** The first form of a page, with its filled-in fields. */
 function onlyForm({ url, html }: Page): Form {
   const form = /<form\b[^>]*\baction="([^"]+)"[^>]*>([\s\S]*?)<\/form>/.exec(html);
   if (!form?.[1]) throw new Error("the gateway's page has no form");

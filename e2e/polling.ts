@@ -2,8 +2,8 @@ import { expect } from "playwright/test";
 import { UNAVAILABLE } from "@/lib/errors/codes";
 
 /**
- * Sends a request again while the answer is 503 with code 5029, as a client does: a lock, a connection or the worker was not
- * free in time, nothing was written, and on a busy machine that is no fault. For up to a minute; then the last answer counts.
+ * Repeats a request while the reply is 503 with code 5029, as a client does: a lock, a connection or the worker was not free in time,
+ * and nothing was written. On a busy machine that is not a fault. Repeats for up to a minute; then the last reply counts.
  */
 export async function retryWhileBusy<Reply>(
   ask: () => Promise<Reply>,
@@ -43,8 +43,8 @@ async function codeIn(response: Response): Promise<number> {
 }
 
 /**
- * Only answers to requests of the first so many seconds may be older, however long a busy machine takes to answer: for tests
- * tagged @all, whose subject is how old an answer may be.
+ * Accepts older answers only for requests of the first so many seconds, however long a busy machine takes to answer: for tests tagged
+ * @all about the age of an answer.
  */
 export async function becomesWithin<Answer>(ask: () => Promise<Answer>, expected: Answer, seconds: number): Promise<void> {
   await expect

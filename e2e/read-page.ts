@@ -17,7 +17,7 @@ export type PageHead = {
   data: Record<string, unknown>[];
 };
 
-/** Normalize the home page's address, with or without the trailing slash. */
+/** Normalizes the home page's address, with or without the trailing slash. */
 const whole = (href: string | undefined) => (href && URL.canParse(href) ? new URL(href).href : (href ?? ""));
 
 export async function readPage(address: string): Promise<PageHead> {
@@ -44,7 +44,7 @@ export async function readPage(address: string): Promise<PageHead> {
   };
 }
 
-/** Problems of a page's data by schema.org's definitions and the rules for rich results. */
+/** Problems in a page's data, by schema.org's definitions and the rules for rich results. */
 export async function dataProblems(data: Record<string, unknown>[]): Promise<string[]> {
   const byType: Record<string, object[]> = {};
   for (const node of data) (byType[String(node["@type"])] ??= []).push(structuredClone(node));

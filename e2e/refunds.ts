@@ -1,9 +1,9 @@
 import { command } from "./operate";
 
-/** Run the operator's command for refunds. @returns its output and exit code */
+/** Runs the operator command for refunds. @returns its output and exit code */
 export const operate = (...words: string[]) => command("refund", ...words);
 
-/** The number that the operator's list shows for an order. */
+/** The number of an order's refund in the operator's list. */
 export async function refundNumber(orderNo: string): Promise<string> {
   const { output } = await operate("list");
   const line = output.split("\n").find((one) => one.includes(orderNo));

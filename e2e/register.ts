@@ -10,13 +10,13 @@ type Names = { lastName: string; firstName: string };
 /** The product's messages in a language. */
 export const wordsOf = (language: string) => JSON.parse(readFileSync(`messages/${language}.json`, "utf8")) as Words;
 
-/** The login dialog; an agreement opens a second one over it. */
+/** The login dialog; an agreement opens a second one on top of it. */
 export const dialog = (page: Page) => page.getByRole("dialog").first();
 
-/** The header's menu of who is logged in. */
+/** The header's menu of the logged-in member. */
 export const menuOf = (page: Page, words: Words) => page.getByRole("banner").getByRole("button", { name: words.Layout.memberMenu });
 
-/** Log out by the header's menu and wait for the home page, whose reload would abort earlier actions. */
+/** Logs out by the header's menu and waits for the home page, whose reload would abort earlier actions. */
 export async function logOut(page: Page, words: Words): Promise<void> {
   await menuOf(page, words).click();
   const home = page.waitForEvent("load");
@@ -24,17 +24,17 @@ export async function logOut(page: Page, words: Words): Promise<void> {
   await home;
 }
 
-/** A member fixture's number as they would type it. */
+/** A member fixture's number as the member would type it. */
 export const national = ({ mobile }: { mobile: string }) => mobile.replace("+886", "0");
 
-/** A code that is not this one. */
+/** Another code than this one. */
 export const otherThan = (code: string) => (code === "1000" ? "1001" : "1000");
 
-/** A press before hydration does nothing: press until the dialog is open. */
+/** A press before hydration does nothing, so this presses until the dialog is open. */
 export async function openDialog(page: Page, words: Words): Promise<void> {
   await expect(async () => {
     const button = page.getByRole("banner").getByRole("button", { name: words.Layout.login }).first();
-    // behind the open dialog the button is out of reach
+    // the open dialog covers the button
     if (await button.isVisible()) await button.click({ timeout: 2_000 });
     await expect(page.getByRole("dialog")).toBeVisible({ timeout: 3_000 });
   }).toPass();
@@ -59,7 +59,7 @@ export async function codeSentTo(mobile: string): Promise<string> {
   return /\d{4}/.exec(await latestMessage(`886${mobile.slice(1)}`))?.[0] ?? "";
 }
 
-/** Request a code and return the one that the phone received. */
+/** Requests a code and returns the one that the phone received. */
 export async function askForCode(within: Locator, words: Words, mobile: string): Promise<string> {
   await within.getByRole("button", { name: words.Members.verify.send }).click();
   await expect(within.getByLabel(words.Members.fields.code)).toBeVisible();
@@ -76,7 +76,7 @@ export const agreeButton = (page: Page, words: Words, name: "terms" | "privacy" 
     exact: true,
   });
 
-/** One row opens the sheet; agreeing to a text marks its row and leads on to the next. */
+/** One row opens the sheet; agreeing to a text marks its row and opens the next. */
 export async function agreeToAll(page: Page, words: Words, within: Locator): Promise<void> {
   const { agreements } = words.Members;
   const names = ["terms", "privacy", "membership"] as const;
@@ -91,7 +91,7 @@ export async function agreeToAll(page: Page, words: Words, within: Locator): Pro
   for (const name of names) await expect(within.getByRole("checkbox", { name: agreements[name] })).toBeChecked();
 }
 
-/** Fill in the open registration form and send it. @returns the mobile number */
+/** Fills in the open registration form and sends it. @returns the mobile number */
 export async function register(page: Page, words: Words, { lastName, firstName }: Names, within = dialog(page)): Promise<string> {
   const { fields } = words.Members;
   const mobile = freshMobile();

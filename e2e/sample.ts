@@ -1,7 +1,7 @@
 /**
- * Chooses what `npm test` looks at where `npm run test:all` looks at everything: one of several languages or widths of the same
- * flow, a part of the dialogs. The commit decides it (scripts/local/settings.mjs), so that each commit looks at another part and a
- * run can be repeated: TEST_SAMPLE=<number> npm test.
+ * Chooses what `npm test` checks where `npm run test:all` checks everything: one of several languages or widths of the same flow, some
+ * of the dialogs. The commit decides it (scripts/local/settings.mjs), so that each commit checks another part and a run can be
+ * repeated: TEST_SAMPLE=<number> npm test.
  */
 export const sample = Number(process.env.TEST_SAMPLE ?? 0);
 
@@ -9,14 +9,14 @@ export const sample = Number(process.env.TEST_SAMPLE ?? 0);
 export const isWhole = process.env.ALL_TESTS === "1";
 
 /**
- * For tests that repeat one flow in several languages, widths or themes: one of them runs in `npm test`.
+ * For tests that repeat one flow in several languages, widths or themes: `npm test` runs one of them.
  * @returns each item after the details of its test, which tag all but one
  */
 export function tiered<Item>(items: readonly Item[]): [tier: { tag?: "@all" }, item: Item][] {
   return items.map((item, index) => [sample % items.length === index ? {} : { tag: "@all" }, item]);
 }
 
-/** @returns each n-th item, beginning where the sample says */
+/** @returns each n-th item, starting at the sample's offset */
 export function sampleOf<Item>(items: readonly Item[], { each, from = 0 }: { each: number; from?: number }): Item[] {
   return items.filter((_, number) => (number + sample + from) % each === 0);
 }

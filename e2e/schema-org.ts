@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-// schema.org's own definitions, as the package @vocabulary/schema carries them (schemaorg-current).
+// schema.org's own definitions, from the package @vocabulary/schema (schemaorg-current).
 
 type Node = Record<string, unknown>;
 type Vocabulary = {
@@ -34,7 +34,7 @@ function vocabulary(): Vocabulary {
 
 const isClass = (name: string) => vocabulary().kinds.get(name)?.includes("http://www.w3.org/2000/01/rdf-schema#Class") ?? false;
 
-/** A class with everything above it. */
+/** A class with all its superclasses. */
 function lineage(name: string): string[] {
   return [name, ...(vocabulary().parents.get(name) ?? []).flatMap(lineage)];
 }
@@ -61,7 +61,7 @@ function fits(value: unknown, ranges: string[]): boolean {
     return typeof type !== "string" || !isClass(type) || isA(type, ranges);
   }
   if (typeof value !== "string" || value.trim() === "") return false;
-  // a moment of a property that takes times is never just text
+  // a value of a property that takes times is never checked as text only
   if (ranges.some((range) => range === "DateTime"))
     return ranges.some((range) => ["Date", "DateTime"].includes(range) && takesText[range]?.(value));
   const members = (vocabulary().kinds.get(short(value)) ?? []).filter((kind) => isA(kind, ["Enumeration"]));
@@ -70,8 +70,8 @@ function fits(value: unknown, ranges: string[]): boolean {
 }
 
 /**
- * Violations of schema.org in a node and all below it: undefined types or properties, properties of another type,
- * values outside a property's range.
+ * Violations of schema.org in a node and all nodes below it: undefined types or properties, properties of another type, values outside
+ * a property's range.
  */
 export function schemaProblems(node: unknown, at = "$"): string[] {
   if (Array.isArray(node)) return node.flatMap((one, i) => schemaProblems(one, `${at}[${i}]`));

@@ -10,7 +10,7 @@ async function elements(address: string): Promise<XmlElement[]> {
   return parseXml(await answer.text());
 }
 
-/** Every entry of every language's files, as the index leads to them. */
+/** All entries of the files of every language, read through the sitemap index. */
 export async function readSitemap(site: string): Promise<Record<Language, Entry[]>> {
   const files = (await elements(`${site}/sitemap.xml`)).filter(({ name }) => name === "loc").map(({ text }) => text);
   const found = Object.fromEntries(languages.map((language) => [language, [] as Entry[]])) as Record<Language, Entry[]>;

@@ -17,7 +17,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Another web process on the run's database. @param settings in addition to the run's */
+/** Starts another web process on the run's database. @param settings in addition to the run's */
 export async function startWeb(settings: Record<string, string> = {}): Promise<Web> {
   const port = await freePort();
   const child = spawn(process.execPath, [`${process.env.NEXT_DIST_DIR}/web.mjs`], {
@@ -32,7 +32,7 @@ export async function startWeb(settings: Record<string, string> = {}): Promise<W
       (answer) => answer.status,
       () => 0,
     );
-  // A process of many that start on a busy machine takes minutes.
+  // When many processes start on a busy machine, one takes minutes.
   await expect.poll(status, { timeout: 300_000 }).toBe(200);
   const stop = async () => {
     child.kill("SIGTERM");
@@ -41,14 +41,14 @@ export async function startWeb(settings: Record<string, string> = {}): Promise<W
   return { address, pid: child.pid as number, stop };
 }
 
-/** A Redis database of a spec's own for the pages that web processes share. */
+/** A separate Redis database for a spec, for the pages that its web processes share. */
 export function pagesRedis(database: number): string {
   const address = new URL(process.env.REDIS_URL as string);
   address.pathname = `/${database}`;
   return address.href;
 }
 
-/** Invalidates tags as the office does, for processes whose pages are in this Redis; default: the run's own. */
+/** Invalidates tags as the office does, for processes that cache pages in this Redis; default: the run's own. */
 export async function invalidateFor(tags: CacheTag[], pages = process.env.CACHE_REDIS_URL): Promise<void> {
   closeSharedCache();
   env().CACHE_REDIS_URL = pages;

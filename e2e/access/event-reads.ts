@@ -4,7 +4,10 @@ import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
 
-/** An event with an order, a ticket, merchandise, a letter and a call-off, by the names that paths and queries give their ids. */
+/**
+ * Creates an event with an order, a ticket, merchandise, a letter and a call-off; their ids are under the names that paths and queries
+ * use.
+ */
 export async function makeEventThings(): Promise<Record<string, string>> {
   const session = await makeSession({ seats: 4 });
   const member = await makeMember();
@@ -31,7 +34,7 @@ export async function makeEventThings(): Promise<Record<string, string>> {
     merchandise_id: String(merchandise.id),
     letter_id: own.id,
     call_off_id: own.id,
-    // of single calls
+    // only single calls use these
     q: order.orderNo,
     qty: "1",
     paper: "roll",
@@ -40,7 +43,7 @@ export async function makeEventThings(): Promise<Record<string, string>> {
   };
 }
 
-/** A path and its query with the ids of things; what a call does not know of them it ignores. */
+/** A path and query with these ids; a call ignores parameters that it does not know. */
 export function addressOf(path: string, things: Record<string, string>): string {
   const named = path.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? "0");
   return `${named}?${new URLSearchParams(things)}`;

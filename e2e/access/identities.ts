@@ -15,7 +15,7 @@ export type Identity = { name: string; headers: Record<string, string> } & Kind;
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Everybody who calls the site: those outside the office, and each role of staff for all events and for one. */
+/** All callers of the site: those outside the office, and each role of staff for all events and for one. */
 export async function makeIdentities({
   eventId,
   sessionId,
@@ -49,12 +49,12 @@ export async function makeIdentities({
   return { outside, staff };
 }
 
-/** TOKEN_MISSING: no login of the kind that is needed. NO_RIGHT: one that may not do this. */
+/** TOKEN_MISSING: the required login is missing. NO_RIGHT: a login without the right for this call. */
 type Refusal = 5005 | 5003;
 
 /**
- * The declared answer for an identity. Written without the product's own rules, so that their faults are found.
- * @returns the code of the refusal; "either" where a handler decides, which the tests of logins cover
+ * The declared answer for an identity, written without the product's own rules so that it finds their faults.
+ * @returns the code of the refusal; "either" if the handler decides, which the tests of logins cover
  */
 export function declared(call: ContractCall, identity: Identity): "allowed" | "either" | Refusal {
   switch (call.callers) {
@@ -66,7 +66,7 @@ export function declared(call: ContractCall, identity: Identity): "allowed" | "e
     case "owning member":
       return identity.is === "member" ? "allowed" : 5005;
     case "gates":
-      // A device is bound to its sessions; the calls name none of them.
+      // A device is bound to its sessions; the ids in these calls belong to none of them.
       if (identity.is === "device") return call.path.includes("{session_id}") ? 5003 : "allowed";
       return identity.is === "gate" ? "allowed" : 5005;
     case "keys":

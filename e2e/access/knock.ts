@@ -25,7 +25,7 @@ function knockOnce(site: string, { method, path, body }: ContractCall, headers: 
     const url = new URL(path.replace(/\{\w+\}/g, "0"), site);
     const call = request(url, { agent, method, headers: { accept: "application/json", ...type, ...own, ...headers } }, (response) => {
       const http = response.statusCode ?? 0;
-      // Files and event streams: their status is the answer.
+      // Files and event streams have no envelope: their status decides.
       if (!response.headers["content-type"]?.startsWith("application/json")) {
         response.destroy();
         return resolve({ http, code: 0 });
@@ -36,7 +36,7 @@ function knockOnce(site: string, { method, path, body }: ContractCall, headers: 
         .on("end", () => resolve({ http, code: (JSON.parse(text) as { errorCode?: number }).errorCode ?? 0 }))
         .on("error", reject);
     });
-    // A keep-alive connection may be closed just as it is reused.
+    // The server may close a keep-alive connection just as it is reused.
     call.on("error", (error: NodeJS.ErrnoException) =>
       error.code === "ECONNRESET" && call.reusedSocket
         ? resolve(knockOnce(site, { method, path, body } as ContractCall, headers))

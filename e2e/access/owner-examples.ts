@@ -18,13 +18,13 @@ export async function makeBelongings(site: string, owner: MemberFixture): Promis
   });
   if (placed.code !== 0) throw new Error(`the order was refused: ${JSON.stringify(placed.failure)}`);
   const parcel = await makeParcel();
-  // The parcel's factory makes another member.
+  // The parcel's factory creates another member.
   await db.order.update({ where: { id: parcel.orderId }, data: { memberId: owner.id } });
   const { ticketNo } = await db.ticket.findFirstOrThrow({ where: { orderId: paid } });
   return { owner, unpaid: placed.result.order_id, paid, ticketNo, merchandise: parcel.orderId, specId: String(parcel.specId) };
 }
 
-/** The ids in a call: a member's, or ids that do not exist. */
+/** The ids in a call: one member's, or ids that do not exist. */
 export type Named = Omit<Belongings, "owner" | "specId">;
 export const NOTHING: Named = {
   unpaid: "0b9c7a52-6c1e-4f0e-9d53-3f0a5a4f7c11",
@@ -38,7 +38,7 @@ type Example = (ids: Named, specId: string) => { path: string; body?: object };
 const bank_account = { bank_code: "004", account: "0000123456789", holder: "測試" };
 const reason = "cannot come";
 
-/** A request for each call that names what is one member's; a call without one fails the test that reads this. */
+/** A request for each call that names something of one member; the test that reads this fails for a call without one. */
 export const ownerExamples: Record<string, Example> = {
   "GET /order/detail/{id}": ({ paid }) => ({ path: `/order/detail/${paid}` }),
   "GET /order/v2/receipt/{id}": ({ paid }) => ({ path: `/order/v2/receipt/${paid}` }),

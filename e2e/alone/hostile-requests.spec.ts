@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { expect, test } from "playwright/test";
 import { startWeb } from "@/e2e/start-web";
 
-// Requests as no browser sends them, over bare sockets: clients of Node would refuse to write them.
+// Requests that browsers never send, over bare sockets, because Node's clients refuse to write them.
 
 /** Targets of a request line. */
 const targets = [
@@ -41,7 +41,7 @@ const targets = [
   `/activity/${"%41".repeat(2_000)}`,
 ];
 
-/** Header lines that are parsed somewhere, with values that are not what they should be. */
+/** Header lines that the server parses, with invalid values. */
 const headers = [
   "",
   "X-Forwarded-For: ,,%,fe80::1%eth0,[::1],999.1.1.1",
@@ -87,7 +87,7 @@ function tries(): Try[] {
   return [...each, ...all, ...strange, ...bodies];
 }
 
-/** Write one request and return the status of the answer; 0 if the connection ended without one. */
+/** Writes one request and returns the status of the reply; 0 if the connection ended without one. */
 function send(port: number, { line, host, header, body = "" }: Try): Promise<number> {
   const rest = `Host: ${host}\r\n${header ? `${header}\r\n` : ""}${header.startsWith("Connection") ? "" : "Connection: close\r\n"}`;
   const length = body ? `Content-Length: ${Buffer.byteLength(body, "latin1")}\r\n` : "";
@@ -96,7 +96,7 @@ function send(port: number, { line, host, header, body = "" }: Try): Promise<num
     const socket = connect(port, "127.0.0.1", () => socket.write(`${line}\r\n${rest}${length}\r\n${body}`, "latin1"));
     socket.on("data", (chunk) => {
       answer += chunk.toString("latin1");
-      // One that waits for more than the head has its answer: the connection may stay open.
+      // A request that is waiting for its body already has its reply: the connection may stay open.
       if (answer.includes("\r\n\r\n") && !answer.startsWith("HTTP/1.1 100")) socket.destroy();
     });
     socket.on("error", () => undefined);
@@ -104,7 +104,7 @@ function send(port: number, { line, host, header, body = "" }: Try): Promise<num
   });
 }
 
-test("no request ends the process, fails its handler or reaches the last resort", async () => {
+test("no request ends the process, makes its handler fail or reaches the last error handler", async () => {
   const web = await startWeb({
     TRUSTED_PROXIES: "127.0.0.0/8,::1,fd00::/8",
     OFFICE_NETWORKS: "127.0.0.0/8,203.0.113.0/24",
@@ -132,7 +132,7 @@ test("no request ends the process, fails its handler or reaches the last resort"
   }
 });
 
-test("a process whose port is taken ends instead of living on without one", async () => {
+test("a process whose port is in use exits instead of running without one", async () => {
   const web = await startWeb();
   try {
     const { spawn } = await import("node:child_process");

@@ -3,7 +3,7 @@ import { expect, test } from "playwright/test";
 import { nonceOf, send } from "@/e2e/members";
 import { startWeb, type Web } from "@/e2e/start-web";
 
-// A site that says that it has https, asked as nginx asks it.
+// A site that is configured for https, with requests as nginx sends them.
 
 let web: Web;
 test.beforeAll(async () => {
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => web.stop());
 
-/** The whole answer to a request as it is written. */
+/** The whole reply to a request that is written as given. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(web.address).port), "127.0.0.1", () => socket.write(text));
@@ -23,7 +23,7 @@ function raw(text: string): Promise<string> {
   });
 }
 
-test("every answer has HSTS: pages, calls, files, redirects and refusals", async () => {
+test("every reply has HSTS: pages, calls, files, redirects and refusals", async () => {
   const asked: [string, string?][] = [
     ["/"],
     ["/activity"],
@@ -54,7 +54,7 @@ test("every answer has HSTS: pages, calls, files, redirects and refusals", async
   );
 });
 
-test("a request line with another site's address is refused, one with this site's is answered", async () => {
+test("refuses a request line with another site's address, and answers one with this site's", async () => {
   const ask = (target: string) => raw(`GET ${target} HTTP/1.1\r\nHost: tickets.example.com\r\nConnection: close\r\n\r\n`);
   for (const target of [
     "http://evil.example/",
@@ -70,7 +70,7 @@ test("a request line with another site's address is refused, one with this site'
   expect(await ask("//evil.example/")).not.toMatch(/location: *(https?:)?\/\//i);
 });
 
-test("pages of the office and the documentation run scripts with their own nonce alone", async () => {
+test("pages of the office and the documentation run only scripts with their nonce", async () => {
   for (const path of ["/office", "/office/login", "/docs/api"]) {
     const [one, two] = [await send(web.address + path), await send(web.address + path)];
     const policy = String(one.headers["content-security-policy"]);
@@ -84,7 +84,7 @@ test("pages of the office and the documentation run scripts with their own nonce
   }
 });
 
-test("the cookies of staff are this host's, the members' have the specification's names", async () => {
+test("staff cookies are bound to this host, members' cookies have the specification's names", async () => {
   const post = (path: string, body: object, headers = {}) =>
     send(web.address + path, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
   const staff = await post("/office/api/login/passkey_options", {}, { origin: "https://tickets.example.com" });

@@ -14,7 +14,7 @@ const languages = [
 ];
 const asPage = { accept: "text/html" };
 
-/** Run the operator's command, and wait until every process follows. */
+/** Runs the operator command and waits until every process applies it. */
 async function turn(baseURL: string, ...words: string[]): Promise<void> {
   expect(await command("maintenance", ...words)).toMatchObject({ code: 0 });
   const shut = words[0] === "on";
@@ -28,7 +28,7 @@ async function turn(baseURL: string, ...words: string[]): Promise<void> {
 
 test.afterEach(async ({ baseURL }) => turn(baseURL as string, "off"));
 
-test("during maintenance every page is 503 with a notice in its language, and is back afterwards", async ({ baseURL, request }) => {
+test("during maintenance every page is 503 with a notice in its language; afterwards it is back", async ({ baseURL, request }) => {
   const before = await request.get("/activity", { headers: asPage });
   const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(await before.text())?.[0];
   const until = new Date(Date.now() + 1_800_000).toISOString().slice(0, 19) + "Z";
@@ -56,7 +56,7 @@ test("during maintenance every page is 503 with a notice in its language, and is
       expect(policy, path).toContain("form-action");
     }
   }
-  // the visitor's own language, where the address names none; and nothing but the status for Next's router
+  // the visitor's language if the address names none; and only the status for Next's router
   expect(await (await request.get("/activity", { headers: { ...asPage, cookie: "lang=kr" }, maxRedirects: 0 })).text()).toContain(
     '<html lang="ko"',
   );
@@ -82,7 +82,7 @@ test("calls answer 8888; payments, logout and machine calls keep working", async
     });
   }
   expect(await visitor.post("/member/login", {})).toMatchObject({ http: 503, code: 8888 });
-  // a forged notify is refused as always; an empty return is redirected
+  // a forged notify is refused as usual; an empty return is redirected
   expect((await request.post("/payment/newebpay/notify", { form: { Status: "SUCCESS" } })).status()).toBe(400);
   for (const path of ["/payment/newebpay/return", "/payment/newebpay/customer"]) {
     expect((await request.post(path, { form: {}, maxRedirects: 0 })).status(), path).not.toBe(503);
@@ -116,7 +116,7 @@ test("open pages show the notice, keep the login at the first 8888, lose it at t
   await expect(menu).toContainText("測");
   await turn(baseURL as string, "on", "--until", "2099-01-01 06:30");
 
-  // by a link, as Next's router goes: the page, at the address that was asked for
+  // by a link, with Next's router: the notice is shown at the requested address
   await page.getByRole("banner").getByRole("link", { name: words.Layout.merch }).click();
   await expect(title).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/en/merch");
@@ -128,7 +128,7 @@ test("open pages show the notice, keep the login at the first 8888, lose it at t
   await expect(menu).toBeVisible();
   await expect(page.getByRole("button", { name: words.Layout.menu, exact: true })).toHaveCount(0);
 
-  // the other tab asks twice
+  // the other tab makes two calls
   const there = frame(other, "en");
   await other.bringToFront();
   await other.getByRole("button", { name: words.Orders.record.tabs.paid, exact: true }).click();
@@ -149,7 +149,7 @@ test("open pages show the notice, keep the login at the first 8888, lose it at t
 for (const [tier, [number, { language }]] of tiered([...languages.entries()])) {
   test(`the maintenance page passes the checks of all pages (${language})`, tier, async ({ page, context, baseURL, member }) => {
     await turn(baseURL as string, "on", "--until", "2099-01-01 06:30");
-    // the header of who is logged in is another: by turns
+    // the header differs with a login, so the two take turns
     const stop = { path: "/", status: 503, as: number % 2 === 1 ? member : undefined };
     expect(await walk({ page, context, baseURL: baseURL as string, language: language as Language, full: true }, [stop])).toEqual([]);
   });

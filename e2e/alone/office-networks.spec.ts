@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { startWeb } from "@/e2e/start-web";
 import words from "@/messages/office/tw.json" with { type: "json" };
 
-test("from elsewhere the office's addresses answer like those of no page", async () => {
+test("from other networks the office's addresses answer like unknown pages", async () => {
   for (const [name, value] of [
     ["OFFICE_NETWORKS", "203.0.113.0/24"],
     ["OFFICE_HOST", "office.example.com"],

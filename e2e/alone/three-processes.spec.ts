@@ -38,8 +38,8 @@ const switches = [
   ["off", 200],
 ] as const;
 
-test("maintenance reaches what each of three web processes keeps, and so does its end", async () => {
-  // the first answers of three processes that have just started
+test("maintenance and its end reach the caches of three web processes", async () => {
+  // the first replies of three processes that have just started
   await expect.poll(statuses).toEqual([200]);
   for (const [switched, status] of switches) {
     expect(await command("maintenance", switched)).toMatchObject({ code: 0 });
@@ -51,7 +51,7 @@ test("maintenance and its end reach all of them within two seconds", { tag: "@al
   await expect.poll(statuses).toEqual([200]);
   for (const [switched, status] of switches) {
     expect(await command("maintenance", switched)).toMatchObject({ code: 0 });
-    // Later requests; how long an answer takes is not what this is about.
+    // Later requests: this test does not measure how long a reply takes.
     await wait(2_000);
     expect(await statuses()).toEqual([status]);
   }

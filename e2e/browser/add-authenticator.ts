@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright/test";
 
-/** Gives the page a device with a screen lock that confirms at once, and that keeps passkeys. */
+/** Gives the page a virtual device with a screen lock that confirms immediately and that stores passkeys. */
 export async function addAuthenticator(page: Page): Promise<{ devtools: CDPSession; authenticatorId: string }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 
-// Devices and browsers that differ from the test's own: clocks that are wrong, translation, missing parts.
+// Devices and browsers that differ from the test's own: wrong clocks, translation, missing features.
 
-/** Sets the device's clock this far ahead, in ms; negative is behind. The test's own clock and the server's stay as they are. */
+/** Sets the device's clock this far ahead, in ms; negative is behind. The clocks of the test and the server do not change. */
 export async function clockOff(page: Page, ms: number): Promise<void> {
   await page.addInitScript((off) => {
     const Right = Date;
@@ -14,7 +14,10 @@ export async function clockOff(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** Has the server's answers carry the time of the page's clock, so that `page.clock` moves both; the server decides by its own. */
+/**
+ * Makes the server's replies carry the time of the page's clock, so that `page.clock` changes both; the server decides by its own
+ * clock.
+ */
 export async function serverClockFollows(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ask = window.fetch;
@@ -32,8 +35,8 @@ export async function serverClockFollows(page: Page): Promise<void> {
 export type TranslationStart = "parsed" | "loaded" | "pressed";
 
 /**
- * Translates as browsers do: each text node is replaced by elements with the translated text, again and again as the page
- * changes. The words stay as they are, so that tests find them; translated text is in `<font>`.
+ * Translates as browsers do: replaces each text node by elements with the translated text, repeatedly as the page changes. The words do
+ * not change, so that tests find them; translated text is in `<font>`.
  */
 export async function translated(page: Page, start: TranslationStart): Promise<void> {
   await page.addInitScript((from) => {
@@ -63,7 +66,7 @@ export async function translated(page: Page, start: TranslationStart): Promise<v
   }, start);
 }
 
-/** A browser that refuses its stores, as with cookies of all sites blocked. */
+/** A browser that denies access to its storage, as when cookies of all sites are blocked. */
 export async function withoutStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = () => {
@@ -73,7 +76,7 @@ export async function withoutStorage(page: Page): Promise<void> {
   });
 }
 
-/** A browser that keeps no cookie of any site. */
+/** A browser that stores no cookies. */
 export async function withoutCookies(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => undefined });
@@ -88,18 +91,18 @@ export async function withoutCookies(page: Page): Promise<void> {
   });
 }
 
-/** A browser at the floor of what is supported (docs/browsers.md): what newer ones have is missing. */
+/** The oldest supported browser (docs/browsers.md): features of newer ones are removed. */
 export async function oldBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(AbortSignal, "any");
     Reflect.deleteProperty(URLSearchParams.prototype, "size");
     for (const name of ["toSorted", "toSpliced", "toReversed", "with"]) Reflect.deleteProperty(Array.prototype, name);
-    // there on secure connections only
+    // exists on secure connections only
     Reflect.deleteProperty(Crypto.prototype, "randomUUID");
   });
 }
 
-/** React's report that it found other nodes than the server sent, and has rendered the page again. */
+/** React's report that the DOM differed from the server's HTML and that it has rendered the page again. */
 const RECOVERED = /Minified React error #(418|423|425)/;
 
 /** Collects the errors that the page's scripts throw from now on, with their page. Errors that React recovers from are left out. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The product's processes; the sandbox is the outside world, and build logs have no personal data. */
+/** The product's processes; the sandbox plays outside services, and build logs have no personal data. */
 const products = /^(web|strict-web|worker)\.log$/;
 
 /** All log lines of web and worker in this run. */

@@ -3,11 +3,11 @@ import { closeDb, db } from "@/lib/platform/db";
 import type { OutboxItem } from "@/sandbox/outbox";
 import { logLines } from "./log-lines";
 
-// The logs of web and worker in the whole run have no personal data, no password and no code.
+// The logs of web and worker in the whole run contain no personal data, no password and no code.
 
 test.afterAll(closeDb);
 
-/** Every text in a line, with its field's name; a line that is no JSON is one text. */
+/** Every text in a line, with its field's name; a line that is not JSON is one text. */
 function textsOf(line: string): [string, string][] {
   let parsed: unknown;
   try {
@@ -27,7 +27,7 @@ function textsOf(line: string): [string, string][] {
 /** Ids and times of the log itself: random or counted, and full of digits. */
 const ownFields = new Set(["time", "requestId", "pid", "ms", "level", "status"]);
 
-/** In slices, because a pattern of all of them would be too long. */
+/** Several patterns, because one with all words would be too long. */
 function patternsOf(words: string[]): RegExp[] {
   const escaped = [...new Set(words)].map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return Array.from(
@@ -90,7 +90,7 @@ test("no log line of any process has personal data, a password or a code", async
   for (const line of lines) {
     for (const [key, text] of textsOf(line)) {
       if (ownFields.has(key)) continue;
-      // source positions such as file.js:1234:17 are no codes, nor are process ids and parts of ids
+      // source positions such as file.js:1234:17, process ids and parts of ids are not codes
       const words = text
         .replace(/^\(node:\d+\) /gm, "")
         .replace(/:\d+(:\d+)?\)?$/gm, "")

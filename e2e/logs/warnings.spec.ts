@@ -13,14 +13,14 @@ const provoked: Record<string, string> = {
   "a wallet reports": "wallet: what a device says of itself",
 };
 
-/** Harmless lines of libraries that are no JSON. */
+/** Harmless lines of libraries that are not JSON. */
 const greetings = [/^\s*✓ Running next\.config took [\d.]+ms$/];
 
 const WARNING = 40;
 
 /**
- * A wait for a lock, a connection or an answer was given up, as Postgres, Prisma and ioredis put it: on a busy machine such a
- * call is refused as busy, a loop waits for its next turn and a page is rendered again, which the log says as a warning.
+ * A wait for a lock, a connection or a reply timed out, in the words of Postgres, Prisma and ioredis. On a busy machine such a call is
+ * refused as busy, a loop waits for its next round and a page is rendered again; the log reports each as a warning.
  */
 const gaveUpWaiting =
   /Command timed out|due to (lock|statement) timeout|deadlock detected|timeout exceeded when trying to connect|Query read timeout|Unable to start a transaction in the given time|Transaction already closed/;

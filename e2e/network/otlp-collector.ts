@@ -16,7 +16,7 @@ async function read(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** A collector on loopback: OTLP over HTTP, as JSON. `received`: the bodies as they came. */
+/** A collector on loopback: OTLP over HTTP, as JSON. `received` has the unchanged bodies. */
 export async function otlpCollector(): Promise<{ url: string; received: string[]; spans: () => ReceivedSpan[]; close: () => void }> {
   const received: string[] = [];
   const server = createServer((request, response) => {

@@ -5,15 +5,15 @@ import { pathToFileURL } from "node:url";
 
 type Part = { stop: (signal?: NodeJS.Signals) => Promise<void> };
 
-/** The project's own steps that start services: plain JavaScript, by its path. */
+/** Imports one of the project's scripts that start services, which are plain JavaScript, by its path. */
 async function step<T>(file: string): Promise<T> {
   return (await import(pathToFileURL(join(process.cwd(), "scripts", "local", file)).href)) as T;
 }
 
-/** The first version that keeps prepared statements. */
+/** The first version that supports prepared statements. */
 const KEEPS_STATEMENTS = 1.21;
 
-/** A PgBouncer of this machine: the one named by PGBOUNCER, or of the PATH. Undefined where there is none. */
+/** This machine's PgBouncer: the one named by PGBOUNCER, or found in the PATH; else undefined. */
 export function findPgBouncer(): { program: string; keepsStatements: boolean } | undefined {
   for (const program of [process.env.PGBOUNCER, "/usr/sbin/pgbouncer", "pgbouncer"]) {
     if (!program) continue;
@@ -24,8 +24,8 @@ export function findPgBouncer(): { program: string; keepsStatements: boolean } |
 }
 
 /**
- * PgBouncer in transaction mode in front of a database, with few server connections.
- * @param databaseUrl with user and password, which its own clients use too
+ * Starts PgBouncer in transaction mode in front of a database, with few server connections.
+ * @param databaseUrl with user and password, which its clients use too
  */
 export async function startPgBouncer(databaseUrl: string, { connections = 5 } = {}) {
   const [{ startProcess }, { throwAwayFolder }, { freePorts }] = await Promise.all([

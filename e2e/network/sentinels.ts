@@ -7,7 +7,7 @@ import { expect } from "playwright/test";
 type Part = { pid: number; stop: (signal?: NodeJS.Signals) => Promise<void> };
 type Program = { command: string; env: NodeJS.ProcessEnv };
 
-/** The project's own steps that start services: plain JavaScript, by its path. */
+/** Imports one of the project's scripts that start services, which are plain JavaScript, by its path. */
 async function step<T>(file: string): Promise<T> {
   return (await import(pathToFileURL(join(process.cwd(), "scripts", "local", file)).href)) as T;
 }
@@ -15,8 +15,8 @@ async function step<T>(file: string): Promise<T> {
 const MASTER = "houselight-test";
 
 /**
- * A Redis with a replica, watched by three Sentinels, on this machine.
- * `killMaster` ends the master without a word; the Sentinels need two seconds or so to make the replica one.
+ * Starts a Redis with a replica, watched by three Sentinels. `killMaster` kills the master; the Sentinels need about two seconds to
+ * promote the replica.
  */
 export async function startSentinels() {
   const [{ startProcess }, { throwAwayFolder, keptFolder }, { freePorts }, { provideRedis }] = await Promise.all([

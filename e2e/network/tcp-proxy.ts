@@ -3,8 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 type Mode = "passes" | "swallows" | "refuses";
 
 /**
- * A breakable proxy to a real server: it passes everything, swallows input (the connection stays open without
- * answers), or refuses connections. `received` counts the chunks that clients have sent.
+ * A breakable proxy to a real server: it passes everything on, swallows input (the connection stays open without replies), or refuses
+ * connections. `received` counts the chunks that clients have sent.
  */
 export class TcpProxy {
   private mode: Mode = "passes";

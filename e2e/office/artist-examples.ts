@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sameText } from "@/lib/i18n/languages";
 
-/** The file of an artist who is not there yet. */
+/** The file of a new artist. */
 export function newArtistFile(slug = `artist-${randomUUID().slice(0, 8)}`) {
   return { slug, name: sameText(`Test ${slug}`), summary: sameText("A band"), details: sameText("Four people"), aliases: [], same_as: [] };
 }

@@ -12,7 +12,7 @@ type Example = (caller: { staff: StaffFixture }) => Promise<object>;
 
 const newTill = () => `測試 ${randomUUID().slice(0, 8)}`;
 
-/** The caller with a drawer that holds 1,000. */
+/** The caller with an open drawer that holds NT$1,000. */
 async function atCounter({ staff }: { staff: StaffFixture }): Promise<Cashier> {
   const cashier = { id: staff.id, name: staff.name, scope: null };
   await openDrawer({ till: newTill(), float: 1_000 }, cashier);
@@ -24,7 +24,7 @@ async function oneSeat() {
   return { sessionId, seatIds: (seatIds[0] as number[]).slice(0, 1) };
 }
 
-/** A body with which each changing call of the counter succeeds. */
+/** A body with which each changing call of the box office succeeds. */
 export const boxOfficeExamples: Record<string, Example> = {
   "box_office/open": () => Promise.resolve({ till: newTill(), float: 1_000 }),
   "box_office/close": async (caller) => {

@@ -7,13 +7,13 @@ import { STAFF_PASSWORD } from "@/prisma/factories/staff";
 const words = office.OfficeLogin;
 const press = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** The authenticator app's code, of now or so many steps of 30 s later. */
+/** The authenticator app's code, now or so many steps of 30 s later. */
 export const totpCode = (secret: string, stepsLater = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) }).generate({ timestamp: Date.now() + stepsLater * 30_000 });
 
 /**
  * Enrols from an invitation's page: password, authenticator app, recovery codes. Does not yet confirm that the codes were saved.
- * @param look at the app's picture code
+ * @param look checks the page while it shows the app's QR code
  */
 export async function enrolStaff(page: Page, look?: () => Promise<void>): Promise<string[]> {
   await page.getByLabel(words.newPassword, { exact: true }).fill(STAFF_PASSWORD);

@@ -3,7 +3,7 @@ import type { StaffFixture } from "@/prisma/factories/staff";
 
 export type OfficeLanguage = "tw" | "en";
 
-/** Give the page's browser the staff member's login and a language of the office, as its own pages would have. */
+/** Gives the page's browser the staff member's login and a language of the office, as the office's own pages would. */
 export async function enterOffice(page: Page, baseURL: string | undefined, staff: StaffFixture, language: OfficeLanguage = "tw") {
   const { hostname } = new URL(baseURL ?? "");
   const cookie = { domain: hostname, path: "/office", sameSite: "Lax" as const };

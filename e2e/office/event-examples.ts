@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 
-/** The file of a new event, complete; its sale has begun, in a hall of the demo catalogue. */
+/** The complete file of a new event, which is on sale, in a hall of the demo catalogue. */
 export function newEventFile(slug = `office-${randomUUID().slice(0, 8)}`) {
   return {
     slug,
@@ -32,7 +32,7 @@ export function newEventFile(slug = `office-${randomUUID().slice(0, 8)}`) {
 
 async function draft() {
   const id = randomUUID();
-  // a draft: it must not appear in lists of other tests
+  // a draft, so that it does not appear in lists of other tests
   await db.eventDraft.create({ data: { id, file: { ...newEventFile(), draft: true }, author: "test" } });
   return { ref: id, revision: 1 };
 }

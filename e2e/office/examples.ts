@@ -42,7 +42,7 @@ async function unknownPayment(): Promise<string> {
   return merchantOrderNo;
 }
 
-/** A body with which each changing call of the office succeeds; a call without one fails the test that reads this. */
+/** A body with which each changing call of the office succeeds; the test that reads this fails for a call without one. */
 export const examples: Record<string, Example> = {
   "enrol/recovery_codes": async () => ({}),
   "factor/verify": async ({ staff }) => ({ kind: "totp", code: totpCode(staff.totpSecret) }),

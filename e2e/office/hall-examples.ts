@@ -32,7 +32,7 @@ export function newHallFile(key = `hall-${randomUUID().slice(0, 8)}`) {
   };
 }
 
-/** A draft of a new hall. */
+/** Creates a draft of a new hall. */
 export async function makeHallDraft(): Promise<{ key: string; revision: number }> {
   const file = newHallFile();
   await db.hallDraft.create({ data: { key: file.key, file, author: "test" } });

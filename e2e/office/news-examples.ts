@@ -27,7 +27,7 @@ async function published() {
   return { kind: "announcement", key };
 }
 
-/** A body with which each changing call about the site's words succeeds. */
+/** A body with which each changing call about announcements and other texts of the site succeeds. */
 export const newsExamples: Record<string, () => Promise<object>> = {
   "news/save": async () => ({ data: announcement() }),
   "news/discard": draft,

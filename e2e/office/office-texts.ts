@@ -11,12 +11,12 @@ export const officeTexts = {
   en: { office: officeEn, site: siteEn },
 } as const;
 
-/** The languages of the office at the widths of a desk and of a phone, for tests that repeat one flow: see tiered(). */
+/** The languages of the office at the widths of a desktop and of a phone, for tests that repeat one flow: see tiered(). */
 export const officeViews = (["tw", "en"] as const).flatMap((language) => [1440, 390].map((width) => ({ language, width })));
 
 type Values = Record<string, string | number>;
 
-/** @returns a message as the pages show it: its values and plurals filled in */
+/** @returns a message as pages show it, with values and plurals filled in */
 export function filled(message: string, values: Values, language: OfficeLanguage = "tw"): string {
   const translate = createTranslator({
     locale: language === "tw" ? "zh-TW" : "en",

@@ -10,7 +10,7 @@ import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeHallEditor;
 
-/** The editor of a hall, as a staff member who makes events sees it. @returns its plan and the pane of exact numbers */
+/** Opens the editor of a hall as staff who make events. @returns its plan and the pane with exact numbers */
 export async function openHall(page: Page, baseURL: string | undefined, key: string): Promise<{ map: Locator; pane: Locator }> {
   await enterOffice(page, baseURL, await insertStaff({ roles: ["events"] }));
   await page.goto(`/office/halls/${key}`);
@@ -19,7 +19,7 @@ export async function openHall(page: Page, baseURL: string | undefined, key: str
   return { map, pane: page.getByRole("complementary", { name: words.pane }) };
 }
 
-/** A new hall's draft without areas, as the list of halls makes one. @returns its key */
+/** Creates a new hall's draft without areas, as the list of halls does. @returns its key */
 export async function makeEmptyHall(): Promise<string> {
   const key = `hall-${randomUUID().slice(0, 8)}`;
   await db.hallDraft.create({ data: { key, file: emptyHall(key, "試演館", "tw") as Prisma.InputJsonObject, author: "測試" } });

@@ -56,7 +56,7 @@ async function restrictedMemberId(): Promise<string> {
   return id;
 }
 
-/** A ticket that has been used. */
+/** Creates a used ticket and returns its number. */
 export async function usedTicketNo(): Promise<string> {
   const { ticketNo } = await paidOrder();
   await db.ticket.update({ where: { ticketNo }, data: { status: "used", usedAt: new Date(), usedAtGate: "A" } });

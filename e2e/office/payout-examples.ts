@@ -19,7 +19,7 @@ const wish = async () => {
 };
 const shown = async (number: string) => ({ number, revision: (await readPayout(number, randomUUID())).revision });
 
-/** A batch of one refund, as far as it is wanted, with its revision. */
+/** Creates a batch of one refund in the wanted state, and returns it with its revision. */
 async function batch(until: "waiting" | "approved" | "exported") {
   const refund = await wish();
   const { number } = await createBatch({ refunds: [refund] }, { actor });

@@ -20,14 +20,14 @@ async function blocked() {
   return { ...seats, block_id: String(id) };
 }
 
-/** Three seats that a session may give away for nothing, as guests of the house. */
+/** Three seats that a session may give away as complimentary tickets. */
 async function toGive() {
   const seats = await threeSeats();
   await db.complimentaryQuota.create({ data: { sessionId: Number(seats.session_id), reason: "guest", places: 3 } });
   return seats;
 }
 
-/** Two types of tickets for an entry time that an exhibition may give away. */
+/** Two ticket types for an entry time that an exhibition may give away. */
 async function entryToGive() {
   const { sessionId, areaIds, priceIds } = await makeExhibition({ days: 1, perDay: 1 });
   await db.complimentaryQuota.create({ data: { sessionId, reason: "guest", places: 3 } });

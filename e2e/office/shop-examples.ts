@@ -5,7 +5,7 @@ import { makeParcel, makeReturn } from "@/prisma/factories/merchandise";
 
 const reason = "盤點差異";
 
-/** A complete piece of no event, as the office writes it. */
+/** A complete merchandise item without an event, as the office writes it. */
 export const newPiece = () => ({
   category: "event" as const,
   event_id: null as string | null,

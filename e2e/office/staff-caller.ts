@@ -4,7 +4,7 @@ import { insertStaff, type StaffFixture } from "@/prisma/factories/staff";
 export { expect } from "@/e2e/fixtures";
 export type { Reply, StaffFixture };
 
-/** A client of the office's calls, as its pages are: with the login's cookie and the Origin header. */
+/** A client of the office's calls like its pages, with the login's cookie and the Origin header. */
 export class OfficeCaller {
   private readonly caller: Caller;
   constructor(
@@ -30,7 +30,7 @@ export class OfficeCaller {
 type Fixtures = {
   /** a client without a staff login */
   stranger: OfficeCaller;
-  /** a new staff member with a live login, an owner of all events unless said otherwise */
+  /** a new staff member with a valid login; by default an owner of all events */
   staffCaller: (options?: Parameters<typeof insertStaff>[0]) => Promise<OfficeCaller & { staff: StaffFixture }>;
 };
 

@@ -7,7 +7,7 @@ import office from "@/messages/office/tw.json" with { type: "json" };
 const words = office.OfficeEvents;
 export const languageNames = Object.values(names);
 
-/** Write a text in four languages, or in all but one. */
+/** Writes a text in four languages, or in all but one. */
 export async function writeText(within: Locator, label: string, text: string, except?: string): Promise<void> {
   for (const language of languageNames.filter((one) => one !== except))
     await within.getByRole("textbox", { name: `${label} · ${language}`, exact: true }).fill(text);
@@ -21,11 +21,11 @@ type EventWish = {
   saleStartsAt: string;
   price: string;
   area: RegExp;
-  /** where the summary has a gap */
+  /** the language that is left empty */
   except?: string;
 };
 
-/** Fill in the editor of a new event: texts, poster, a session with one price. @returns the fields of its price */
+/** Fills in the editor of a new event: texts, poster, a session with one price. @returns the fields of its price */
 export async function writeEvent(page: Page, wish: EventWish): Promise<Locator> {
   const main = page.getByRole("main");
   await main.getByRole("textbox", { name: words.basics.slug }).fill(wish.slug);

@@ -8,7 +8,7 @@ import { cartOf, type Catalogue, type MemberState } from "./state";
 
 const modal = (page: Page) => page.locator("[role=dialog], [role=alertdialog]").last();
 
-/** A press before hydration does nothing: press until the dialog is open. */
+/** A press before hydration does nothing, so this presses until the dialog is open. */
 async function press(page: Page, button: ReturnType<Page["locator"]>, seen = modal(page)): Promise<void> {
   await expect(async () => {
     if (!(await seen.isVisible())) await button.click({ timeout: 2_000 });
@@ -80,7 +80,7 @@ export function publicDialogs({ stick }: Catalogue): Stop[] {
       act: async (page, words) => {
         const areas = page.getByRole("heading", { name: words.Orders.purchase.area.title });
         await press(page, named(page, words.Events.pickSeats), modal(page).or(areas));
-        // agreed to once in this browser
+        // a browser agrees to the notice only once
         const agree = modal(page).getByRole("button", { name: words.Events.continue });
         if (await agree.isVisible()) await agree.click();
         await expect(areas).toBeFocused();

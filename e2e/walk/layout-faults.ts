@@ -7,7 +7,7 @@ export function layoutFaults(): string[] {
   type Box = { left: number; top: number; right: number; bottom: number };
   const lost = new Set<string>();
   const styles = new Map<Element, CSSStyleDeclaration>();
-  /** each element is asked about many times */
+  /** each element is queried many times */
   const styleOf = (element: Element): CSSStyleDeclaration => {
     const style = styles.get(element) ?? getComputedStyle(element);
     styles.set(element, style);
@@ -28,7 +28,7 @@ export function layoutFaults(): string[] {
     if (style.display === "inline" || style.display === "contents" || clamped(style) || element.matches("option, select, script, style"))
       continue;
     const size = parseFloat(style.fontSize);
-    // a mark at its edge is placed on purpose
+    // an icon at its edge is placed there on purpose
     if ([...element.children].some((child) => styleOf(child).position === "absolute")) continue;
     // its touch area is larger than the visible element
     if (["::before", "::after"].some((part) => getComputedStyle(element, part).position === "absolute")) continue;
@@ -63,7 +63,7 @@ export function layoutFaults(): string[] {
     }
     return left;
   };
-  /** The box that hides a part of a line for good: what can be scrolled is not hidden. */
+  /** The box that permanently hides a part of a line: content that can be scrolled into view is not hidden. */
   const cutOff = (box: Box, element: Element): string | undefined => {
     for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
       const style = styleOf(one);
@@ -78,7 +78,7 @@ export function layoutFaults(): string[] {
     }
     return undefined;
   };
-  /** A bar is as high as what it holds; a menu that opens from it is placed on purpose. */
+  /** A bar is as high as its content; a menu that opens from it may stick out on purpose. */
   const sticksOut = (box: Box, element: Element): string | undefined => {
     for (let one: Element | null = element; one; one = one.parentElement) {
       const { position } = styleOf(one);
@@ -89,7 +89,7 @@ export function layoutFaults(): string[] {
     }
     return undefined;
   };
-  /** A control's box without what a negative margin adds to it: that only takes the finger. */
+  /** A control's box without the area that a negative margin adds, which only enlarges the touch target. */
   const withoutReach = (control: Element): DOMRect => {
     const { x, y, width, height } = control.getBoundingClientRect();
     const { marginTop, marginRight, marginBottom, marginLeft } = styleOf(control);
@@ -98,7 +98,7 @@ export function layoutFaults(): string[] {
     );
     return new DOMRect(x + left!, y + top!, width - left! - right!, height - top! - bottom!);
   };
-  /** Whether the element is in a scrolled box, so that it can be scrolled back. */
+  /** Whether the element is in a scrolled box, so that it can be scrolled back into view. */
   const isScrolled = (element: Element): boolean => {
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement)
       if (one.scrollTop > 0 || one.scrollLeft > 0) return true;
@@ -139,7 +139,7 @@ export function layoutFaults(): string[] {
       put(parent, rect, 0.28);
     }
   }
-  // nothing covers a poster, but others on a wall of them, which also goes on beyond the page's edge
+  // posters may overlap only each other on a poster wall, which also continues beyond the page's edge
   for (const poster of document.querySelectorAll(".poster")) if (seen(poster)) put(poster, poster.getBoundingClientRect(), 0);
   for (const control of document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary, textarea")) {
     if (seen(control) && !styleOf(control).display.startsWith("inline ") && styleOf(control).display !== "inline")
@@ -154,7 +154,7 @@ export function layoutFaults(): string[] {
       if (one.element.matches(".poster") && other.element.matches(".poster")) continue;
       const [a, b] = [one.element.closest("label, a, button"), other.element.closest("label, a, button")];
       if (a && a === b) continue;
-      // a sign or a button inside of a field's own frame
+      // an icon or a button inside a field's border
       const field = [one.element, other.element].find((element) => element.matches("input, select"));
       if (
         field?.parentElement?.matches(".relative") &&

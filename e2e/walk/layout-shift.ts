@@ -6,7 +6,7 @@ export const MOST_SHIFT = 0.02;
 
 export type Shift = { value: number; /** the element of its largest shift, and its old and new position */ moved: string };
 
-/** Sent into pages as text: what moved, reported one by one; what a press has just moved only where that is wanted. */
+/** Sent into pages as text: reports each shift; shifts just after a press only if `pressed` is set. */
 function observeShifts(report: (value: number, moved: string) => void, pressed = false): { stop: () => void } {
   type Entry = PerformanceEntry & {
     value: number;
@@ -36,13 +36,13 @@ function observeShifts(report: (value: number, moved: string) => void, pressed =
   return { stop };
 }
 
-/** Sent into a page as text: the sum of what has moved since it began. */
+/** Sent into a page as text: the sum of the shifts since the page began. */
 async function sumUpLoad(observe: typeof observeShifts): Promise<Shift> {
   const shifts: Shift[] = [];
   const { stop } = observe((value, moved) => shifts.push({ value, moved }));
   await document.fonts.ready;
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  // The browser queues earlier shifts as a task; an idle one comes after it.
+  // The browser queues earlier shifts as a task; the idle callback runs after it.
   await new Promise((idle) => requestIdleCallback(idle));
   stop();
   const worst = shifts.toSorted((a, b) => b.value - a.value)[0];

@@ -2,7 +2,7 @@ import type { PageText } from "./writing";
 
 export type Seen = { lang: string; headings: number; texts: PageText[]; times: string[]; paper: string };
 
-/** Runs in the page: everything that is written on it, shown or not, and what it says of itself. */
+/** Runs in the page: collects all its text, visible or not, and its metadata. */
 export function readPage(): Seen {
   const seen = new Map<string, PageText>();
   const put = (element: Element, text: string | null, attribute = "") => {
@@ -33,7 +33,7 @@ export function readPage(): Seen {
   };
 }
 
-/** Runs in the page: by how much it is wider than the window, and what sticks out. */
+/** Runs in the page: by how much it is wider than the window, and which elements stick out. */
 export function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   // a dialog scrolls separately, and only vertically
@@ -71,7 +71,7 @@ export function tooWide(): string[] {
 export function smallTargets({ least, within }: { least: number; within: string }): string[] {
   const small = new Set<string>();
   const reach = least / 2 - 1.5;
-  // a word is as wide as it is
+  // a link may be as narrow as its word
   const across = 11;
   for (const element of document.querySelectorAll<HTMLElement>(
     "a[href], button, select, summary, input:not([type=hidden]), [role=tab], [role=button]",
@@ -122,10 +122,13 @@ export function focusInside(): string[] {
     : [`the focus is on ${document.activeElement?.tagName.toLowerCase()}.${document.activeElement?.className}, behind the dialog`];
 }
 
-/** Runs in the page, after a press of Tab: what takes the focus and is then covered by what sticks to the window, or does not show that it has it. */
+/**
+ * Runs in the page, after Tab was pressed: finds a focused element that a fixed or sticky element covers, or that does not show its
+ * focus.
+ */
 export function lostFocus(): string[] {
   const lost = new Set<string>();
-  // it has had the focus, and is on its way out of sight
+  // it had the focus before, and is moving out of sight
   document.querySelector<HTMLElement>(".skip")?.style.setProperty("display", "none");
   for (const element of document.querySelectorAll<HTMLElement>(
     "a[href], button:not(:disabled), select, summary, input:not([type=hidden]):not(:disabled), textarea, [tabindex='0']",
@@ -160,7 +163,7 @@ export function lostFocus(): string[] {
   return [...lost];
 }
 
-/** Runs in the page: style sheets that are preloaded and that it does not use. */
+/** Runs in the page: finds style sheets that are preloaded but not used. */
 export function unusedPreloads(): string[] {
   const sheets = new Set([...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ href }) => href));
   return [...document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=style]")]
@@ -168,7 +171,7 @@ export function unusedPreloads(): string[] {
     .filter((href) => !sheets.has(href));
 }
 
-/** Runs in the page: addresses among these whose picture, in whatever width, is not on it. */
+/** Runs in the page: those of the addresses whose picture, in any width, is not on it. */
 export function notShown(addresses: string[]): string[] {
   const pictureIn = (address: string) => new URL(address, location.href).searchParams.get("url") ?? address;
   const shown = new Set([...document.images].map(({ currentSrc }) => pictureIn(currentSrc)));

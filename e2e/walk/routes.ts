@@ -12,23 +12,23 @@ export type Stop = {
   tab?: Record<string, unknown>;
   /** a selector that shows that the page is ready, in addition to its heading */
   ready?: string;
-  /** some act before it is looked at; the words are the page's language's */
+  /** an action before the page is checked; the words are in the page's language */
   act?: (page: Page, words: Words) => Promise<void>;
-  /** the dialog that the act opens: checked in one language, in all with `npm run accessibility` */
+  /** the dialog that the action opens: checked in one language, in all with `npm run accessibility` */
   dialog?: string;
   /** it covers the page and traps the focus; true by default */
   modal?: boolean;
-  /** it is there at one width alone */
+  /** exists only at this width */
   only?: 390 | 1440;
   status?: number;
-  /** how a call is refused that the act makes: the browser notes it */
+  /** the status with which a call of the action is refused: the browser logs it */
   refused?: number;
 };
 
 /** Selectors that show that a public page is ready, in addition to its heading. */
 const readySigns: Record<string, string> = { "/merch": "main [type=search]" };
 
-/** The public pages (docs/specification.md, section 2): each that has one address, and addresses of the others. */
+/** The public pages (docs/specification.md, section 2): each that has one address, and examples of the others. */
 export function publicStops({ stick, tee, news }: Catalogue): Stop[] {
   return [
     ...pages.filter(({ path, sitemap }) => sitemap && !path.includes("{")).map(({ path }) => ({ path, ready: readySigns[path] })),

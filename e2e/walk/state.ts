@@ -43,7 +43,7 @@ export async function catalogue() {
 
 export type Catalogue = Awaited<ReturnType<typeof catalogue>>;
 
-/** An area of numbered seats that are for sale. */
+/** An area of numbered seats that are on sale. */
 async function areaWithSeats(sessionId: number): Promise<number> {
   const seat = await db.seat.findFirstOrThrow({
     where: { sessionId, orderId: null, heldUntil: { lt: new Date() }, area: { isNumbered: true } },
@@ -53,7 +53,7 @@ async function areaWithSeats(sessionId: number): Promise<number> {
   return seat.areaId;
 }
 
-/** A session whose room admits one at a time, or is still shut; with texts in each language. */
+/** A session whose room admits one member at a time, or is not yet open; with texts in each language. */
 async function sessionBehindARoom(saleStarts: number): Promise<number> {
   const { sessionId, eventId } = await makeSession({ room: { capacity: 1, perMinute: 60 }, saleStarts });
   const name = { tw: "靜水夜航", en: "Still water, night boat", jp: "静水の夜航", kr: "고요한 물, 밤배" };
@@ -73,7 +73,7 @@ async function sessionBehindARoom(saleStarts: number): Promise<number> {
   return sessionId;
 }
 
-/** A cart with two of a merchandise, as the browser keeps it. */
+/** A cart with two units of a merchandise item, as the browser stores it. */
 export function cartOf({ id, specs, quota, isLimited }: Catalogue["stick"], qty = 2) {
   const spec = specs[0]!;
   const item = {
@@ -90,7 +90,7 @@ export function cartOf({ id, specs, quota, isLimited }: Catalogue["stick"], qty 
 
 export type MemberState = Awaited<ReturnType<typeof memberState>>;
 
-/** A session whose room is full, not only for the ten minutes of a pass: a walk on a busy machine takes longer. */
+/** A session whose room stays full longer than the ten minutes of a pass, because a walk on a busy machine takes longer. */
 async function fullRoom(baseURL: string): Promise<number> {
   const sessionId = await sessionBehindARoom(-60);
   const { token } = await newMember("Firsta");
@@ -100,7 +100,7 @@ async function fullRoom(baseURL: string): Promise<number> {
   return sessionId;
 }
 
-/** Has the unpaid orders wait for their payment as long as new ones do: the walks before may have taken minutes. */
+/** Gives the unpaid orders the payment time of new ones: the earlier walks may have taken minutes. */
 export async function renewHolds({ held, left, parcel }: MemberState): Promise<void> {
   const until = addSeconds(new Date(), 900);
   const ids = [held, left, parcel];
@@ -109,8 +109,8 @@ export async function renewHolds({ held, left, parcel }: MemberState): Promise<v
 }
 
 /**
- * Five members, because one unpaid order blocks the next purchase: who holds e-tickets, has received merchandise and has a transfer
- * to make, who has seats to pay, who is on the way to the bank with them, who has merchandise to pay, and who is about to buy.
+ * Five members, because one unpaid order blocks the next purchase: one with e-tickets, received merchandise and a transfer to pay, one
+ * with seats to pay, one on the way to the bank with them, one with merchandise to pay, and one about to buy.
  */
 export async function memberState(baseURL: string, { theatre, roomed, stick, tee }: Catalogue) {
   const [holder, payer, leaver, shopper, buyer] = (await Promise.all(["Holda", "Paya", "Leava", "Shoppa", "Buya"].map(newMember))) as [
@@ -163,7 +163,7 @@ export async function memberState(baseURL: string, { theatre, roomed, stick, tee
   };
 }
 
-/** Names that other tests gave to their rows, the same in all languages: lists contain them while those tests run. */
+/** Names of other tests' rows that are the same in all languages: lists contain them while those tests run. */
 export async function namesInOneLanguage(): Promise<string[]> {
   const [events, merchandiseList, halls] = await Promise.all([
     db.event.findMany({ where: { OR: [{ slug: { startsWith: "made-" } }, { slug: { startsWith: "event-" } }] }, select: { name: true } }),

@@ -12,7 +12,7 @@ import type { Stop } from "./routes";
 import { namesInOneLanguage } from "./state";
 import { faultsOf, isTimeIn } from "./writing";
 
-/** How a page is looked at: a phone and a desk, by day and by night. */
+/** The views of a page: a phone and a desktop, in light and dark mode. */
 const views = [
   { width: 390, theme: "light" },
   { width: 1440, theme: "dark" },
@@ -23,9 +23,9 @@ type View = { width: number; theme: "light" | "dark" };
 const HEIGHT = 844;
 /** 1280 px at 400 % zoom. */
 const ZOOMED = 320;
-/** Widths in addition to the views': phones and tablets, and just below and at each breakpoint (app/breakpoints.css). */
+/** Widths in addition to those of the views: phones and tablets, and just below and at each breakpoint (app/breakpoints.css). */
 const layoutWidths = { part: [768], whole: [360, 430, 600, 767, 768, 1023, 1024, 1279, 1280] };
-/** The browser says so some seconds after a page was loaded, on a busy machine also of what is used later. */
+/** The browser logs this some seconds after a page was loaded; on a busy machine also for preloads that are used later. */
 const UNUSED_PRELOAD = /The resource (\S+) was preloaded using link preload but not used/;
 /** look.md, section 7. */
 const LEAST_TARGET = 44;
@@ -33,7 +33,7 @@ const LEAST_TARGET = 44;
 /** Guards a full walk against hanging, in ms. */
 export const FULL_WALK_MS = 1_800_000;
 
-/** Walked in part by `npm test`, whole by `npm run test:all`. */
+/** `npm test` walks a part of them, `npm run test:all` all. */
 export const otherLanguages = languages.filter((language) => language !== "tw");
 
 type Walk = {
@@ -41,15 +41,15 @@ type Walk = {
   context: BrowserContext;
   baseURL: string;
   language: Language;
-  /** each stop in every width and theme, with every check; otherwise by day and by night, at one of the widths each */ full?: boolean;
+  /** each stop in every width and theme, with every check; otherwise in light and dark mode, at one of the widths each */ full?: boolean;
 };
 
-/** Goes through the stops in one language, all on one page. @returns what is wrong, one line each */
+/** Goes through the stops in one language, all in one browser page. @returns one line for each problem */
 export async function walk({ page, context, baseURL, language, full = false }: Walk, stops: Stop[]): Promise<string[]> {
   const problems: string[] = [];
   let at = "";
   let expected: number[] = [];
-  /** preloads that the browser reports as unused, of the present page */
+  /** preloads of the current page that the browser reports as unused */
   const reported: string[] = [];
   const say = (what: string) => problems.push(`${at}: ${what}`);
   // Late reports about the previous page must not count for the next one.
@@ -63,7 +63,7 @@ export async function walk({ page, context, baseURL, language, full = false }: W
     if (message.type() !== "error" || expected.some((status) => message.text().includes(String(status)))) return;
     say(`console ${message.text()} ${message.location().url}`);
   });
-  // the bank answers without a page, so that the waiting screen can be checked
+  // the bank sends no page, so that the waiting screen can be checked
   await page.route(`${process.env.SANDBOX_URL}/**`, (route) => route.fulfill({ status: 204 }));
 
   let worst = { value: 0, at: "", moved: "" };
@@ -72,7 +72,7 @@ export async function walk({ page, context, baseURL, language, full = false }: W
     const name = stop.dialog ? `${stop.path} (${stop.dialog})` : stop.path;
     at = `${language} ${name}`;
     expected = [stop.status ?? 200, stop.refused ?? 200].filter((status) => status >= 400);
-    // day and night take turns from stop to stop, widths from pair to pair
+    // light and dark take turns from stop to stop, widths from pair to pair
     const first = (number + (number >> 1) + sample) % views.length;
     // the opposite next: other width, other theme
     const turn = (step: number) => ({ ...views[first ^ step]!, ...(stop.only ? { width: stop.only } : {}) });
@@ -116,7 +116,7 @@ export async function walk({ page, context, baseURL, language, full = false }: W
     await show(page, { width: stop.only === 1440 ? 1440 : ZOOMED, theme: "light" });
     for (const fault of await faultsOfLayout(page)) say(fault);
     if (full || (number + sample) % 4 === 0) {
-      // on a desk the footer's links are lines: there the header alone
+      // on a desktop the footer's links are lines of text: only the header is checked there
       for (const small of await page.evaluate(smallTargets, { least: LEAST_TARGET, within: stop.only === 1440 ? "header" : "body" }))
         say(`small: ${small}`);
       await page.keyboard.press("Tab");
@@ -130,7 +130,7 @@ export async function walk({ page, context, baseURL, language, full = false }: W
 export async function show(page: Page, { width, theme }: View): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  // Colours have changed, and listeners of the width have answered. Animations without an end are not waited for.
+  // Waits until colours have changed and listeners of the width have run, but not for endless animations.
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const ending = document
@@ -144,12 +144,11 @@ export async function show(page: Page, { width, theme }: View): Promise<void> {
 export async function open({ page, context, baseURL, language }: Walk, stop: Stop, view: View): Promise<void> {
   await context.clearCookies();
   if (stop.as) await logInBrowser(context, stop.as, baseURL);
-  // from where no script of the page before writes into it
-  // a page on its way to the bank may leave at this moment, and end our own leaving
+  // from a page without scripts: a page on its way to the bank may leave at this moment and abort the next navigation
   await expect(async () => {
     await page.goto("/healthz");
   }).toPass();
-  // here it needs no second layout
+  // this page needs no second layout
   await show(page, view);
   await page.evaluate(
     ({ local, tab }) => {
@@ -171,13 +170,13 @@ export async function open({ page, context, baseURL, language }: Walk, stop: Sto
   await stop.act?.(page, wordsOf(language));
 }
 
-/** The page is too wide, or something on it is cut off or covered. */
+/** Finds whether the page is too wide, and text or controls that are cut off or covered. */
 async function faultsOfLayout(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   return [...(await page.evaluate(tooWide)), ...(await page.evaluate(layoutFaults))];
 }
 
-/** Language, heading, and what is written. */
+/** Checks language, heading and texts. */
 async function look(page: Page, language: Language, say: (what: string) => void): Promise<string[]> {
   const { lang, headings, texts, times } = await page.evaluate(readPage);
   if (lang !== htmlLangOfLanguage(language)) say(`html lang is ${lang}`);
@@ -189,9 +188,9 @@ async function look(page: Page, language: Language, say: (what: string) => void)
   return odd.filter(({ text }) => !made.some((name) => text.includes(name))).flatMap(faultsOf);
 }
 
-/** Violations that axe finds, except minor ones; only in the dialog, if one is open: the rest is out of reach then. */
+/** Violations that axe finds, except minor ones. If a dialog is open, only in it, because the rest is out of reach. */
 async function barriersOf(page: Page, over: boolean): Promise<string[]> {
-  // a field half under the bar that sticks is whole once it is scrolled to: sizes are judged without the bar in the way
+  // a field that the sticky bar half covers is whole after scrolling, so sizes are measured without the sticky bar
   const unstuck = await page.addStyleTag({ content: ".step-bar { position: static !important; }" });
   const found = await barriers(page, {
     within: over ? "[role=dialog], [role=alertdialog]" : undefined,

@@ -3,17 +3,17 @@ import { formatMoney } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/languages";
 import messages from "@/messages/tw.json" with { type: "json" };
 
-/** A text on a page, as a reader or a screen reader meets it, with the language that the page says it is in. */
-export type PageText = { text: string; lang: string; /** the element, and the attribute where it is one */ where: string };
+/** A text on a page, as a reader or a screen reader gets it, with the language that the page declares for it. */
+export type PageText = { text: string; lang: string; /** the element, and the attribute if the text is one */ where: string };
 
 const words: Record<string, Language> = { "zh-Hant": "tw", en: "en", ja: "jp", ko: "kr" };
 const han = /\p{Script=Han}/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const hangul = /\p{Script=Hangul}/u;
-/** Written so in Taiwan and not in Japan, and the other way round: the commonest, enough to find a sentence by. */
+/** Characters that Taiwan writes differently from Japan, and the reverse: the most frequent ones, enough to detect a sentence. */
 const chineseOnly = /[這們沒嗎呢吧裡對會來號點從擇變應實價單圖關發賣處總讀數區廳樓齊檢試驗據證戶購臺灣兌滿稅歡將]/u;
 const japaneseOnly = /[気円発売応検価払込対営駅図国会来号点変実単関処総数区庁楼斉験拠証児満歓録帰黒広様覧戻歳]/u;
-/** Same characters in both lists' lands, or parts of names that everybody writes so. */
+/** Characters that both use, or that names contain in every language. */
 const sharedHan = /[試檢據戶購將]/gu;
 const fullWidth = /[，。！？；：（）「」、]/u;
 const halfWidth = /\p{Script=Han}[,;!?](?!\p{L})/u;
@@ -51,7 +51,7 @@ const foreign: Record<Language, [string, RegExp][]> = {
 const key = new RegExp(`\\b(?:${Object.keys(messages).join("|")})\\.[a-z]\\w*(?:\\.\\w+)*\\b`);
 const unfilled = /\{\s*[A-Za-z_]\w*[^}]*\}|\b(?:undefined|NaN|Invalid Date)\b|\[object /;
 
-/** The product's own name is the same everywhere; where it can, it has its own `lang`. */
+/** The product's name is the same in all languages; where possible it has its own `lang`. */
 const name = new RegExp(`${brand.name} ${brand.nameHan}`, "g");
 
 /** Faults of a text on a page: letters of another language, a message key, a missing value, money in a wrong format. */
@@ -73,10 +73,10 @@ const day: Record<Language, string> = {
   en: "(?:(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat) )?\\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: \\d{4})?",
 };
 
-/** The text between a day and its time. */
+/** The text between a date and its time. */
 const beforeTime: Record<Language, string> = { tw: "", en: ", ", jp: "", kr: " " };
 
-/** A day, days, a moment or a time of day as the language writes it. */
+/** Whether the text is a date, a range of dates, a moment or a time of day as the language writes it. */
 export function isTimeIn(text: string, language: Language): boolean {
   const clock = "\\d\\d:\\d\\d(?::\\d\\d)?";
   const [date, join] = [day[language], beforeTime[language]];
