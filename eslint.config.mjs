@@ -45,7 +45,7 @@ export default tseslint.config(
   },
   ...tseslint.configs.recommended,
   { rules: longFiles },
-  { plugins: { houselight }, rules: { "houselight/plain-words": "off" } },
+  { plugins: { houselight }, rules: { "houselight/plain-words": "error" } },
   {
     // A regular expression for text from outside must not block a process.
     files: ["app/**", "components/**", "lib/**", "sandbox/**", "scripts/**", "server/**", "middleware.ts"],

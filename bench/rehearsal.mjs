@@ -113,7 +113,7 @@ async function main() {
   ]);
   if (options.staff) context.staff = { acts: JSON.parse(readFileSync(actsFile, "utf8")), secondPersonFrom: SECOND_PERSON_FROM };
   say("the crowd has gone home");
-  await fault.mend?.(context);
+  await fault.repair?.(context);
   const seen = await settled(context);
   await compareBooks(context, seen);
   Object.assign(seen.wrong, await fault.report?.(context));

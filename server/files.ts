@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { bytesIn, encodingFor, finishedReplies, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
+import { bytesIn, encodingFor, finishedBytes, finishedReplies, type FinishedBytes } from "@/lib/http/finished-bytes";
 import { securityHeaders } from "@/lib/http/security-headers";
 
 /** The path below which the build's files are served. */
@@ -27,11 +27,11 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void | Pro
 export function serveFiles(build: string, handle: Handle) {
   const folder = join(build, "static");
   const names = new Set(readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll("\\", "/")));
-  const files = finishedReplies<{ bytes: KeptBytes }>(BYTES_MAX);
+  const files = finishedReplies<{ bytes: FinishedBytes }>(BYTES_MAX);
 
-  async function read(name: string): Promise<{ bytes: KeptBytes }> {
+  async function read(name: string): Promise<{ bytes: FinishedBytes }> {
     const path = join(folder, name);
-    const bytes = keptBytes(await readFile(path));
+    const bytes = finishedBytes(await readFile(path));
     if (names.has(`${name}.br`)) bytes.compressed.br = await readFile(`${path}.br`);
     return { bytes };
   }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { IncomingMessage, type ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { NO_PAGE } from "@/lib/http/call/request-line";
-import { bytesIn, encodingFor, finishedReplies, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
+import { bytesIn, encodingFor, finishedBytes, finishedReplies, type FinishedBytes } from "@/lib/http/finished-bytes";
 import { pagePolicy } from "@/lib/http/page/page-security";
 import { languageOfPage } from "@/lib/http/page/unavailable-page";
 import { splitPath } from "@/lib/i18n/language-prefix";
@@ -28,12 +28,12 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void | Pro
  * @param handle passes a request to Next
  */
 export function serveLost(handle: Handle): (request: IncomingMessage, response: ServerResponse) => void {
-  const pages = finishedReplies<{ bytes: KeptBytes }>(BYTES_MAX);
+  const pages = finishedReplies<{ bytes: FinishedBytes }>(BYTES_MAX);
 
   const pageIn = (language: Language, host: string | undefined) =>
     pages.get(language, { life: LIFE_MS, make: async () => ({ bytes: await render(language, host) }) });
 
-  async function render(language: Language, host: string | undefined): Promise<KeptBytes> {
+  async function render(language: Language, host: string | undefined): Promise<FinishedBytes> {
     const request = new IncomingMessage(new Socket());
     request.method = "GET";
     request.url = `${language === "tw" ? "" : `/${language}`}${NO_PAGE}`;
@@ -41,7 +41,7 @@ export function serveLost(handle: Handle): (request: IncomingMessage, response: 
     request.push(null);
     const { status, body } = await captureAnswer(request, handle);
     if (status !== 200) throw new Error(`the page of unknown addresses answered ${status}`);
-    return keptBytes(body);
+    return finishedBytes(body);
   }
 
   return function mend(request, response): void {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readMaintenance } from "@/lib/domain/maintenance/maintenance";
+import { bytesIn, encodingFor, finishedBytes, finishedReplies, type FinishedBytes } from "@/lib/http/finished-bytes";
 import { FRONT_LIFE_HEADER, thisSecond } from "@/lib/http/front-life";
-import { bytesIn, encodingFor, finishedReplies, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import { isFilteredList } from "@/lib/http/page/filtered-list";
-import { keptPages } from "@/lib/http/page/page-patterns";
+import { cachedPages } from "@/lib/http/page/page-patterns";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 import { ANY } from "@/lib/platform/cache/invalidations";
 import { captureAnswer, type Headers } from "@/server/capture-answer";
@@ -18,7 +18,7 @@ const router = ["next-router-prefetch", "next-router-segment-prefetch", "next-ro
 /** Request headers that are removed before Next gets the request, so that it renders a complete, uncompressed page for all visitors. */
 const own = ["cookie", "if-none-match", "if-modified-since", "accept-encoding", "range"];
 
-type Page = { bytes: KeptBytes; status: number; headers: Headers; kept: boolean };
+type Page = { bytes: FinishedBytes; status: number; headers: Headers; kept: boolean };
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /**
@@ -65,7 +65,7 @@ export function servePages(handle: Handle) {
 function keyOf({ method, url = "/", headers }: IncomingMessage): string | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
   const [path = "/", query = ""] = url.split("?", 2);
-  if (!keptPages.test(path) || isFilteredList(url)) return undefined;
+  if (!cachedPages.test(path) || isFilteredList(url)) return undefined;
   const chosen = /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? "")?.[1] ?? "";
   if (isOtherLanguage(chosen) && splitPath(path).prefix === "") return undefined;
   const part = headers.rsc === "1" ? [new URLSearchParams(query).get("_rsc"), ...router.map((name) => headers[name])] : [];
@@ -79,5 +79,5 @@ async function capture(request: IncomingMessage, handle: Handle): Promise<Page> 
   const { status, headers, body } = await captureAnswer(request, handle);
   const shared = String(headers["cache-control"] ?? "").includes("s-maxage") && headers["set-cookie"] === undefined;
   if (shared && status === 200) headers["vary"] = [headers["vary"] ?? [], "Accept-Encoding"].flat().join(", ");
-  return { bytes: keptBytes(body), status, headers, kept: shared && status === 200 };
+  return { bytes: finishedBytes(body), status, headers, kept: shared && status === 200 };
 }

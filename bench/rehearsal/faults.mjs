@@ -18,7 +18,7 @@ const RECHECK_SECONDS = 600;
  *   web, worker     what differs when they start: { env, sink, name }
  *   secondWeb       the same for a second web process
  *   strike(ctx)     injects the fault while the crowd continues
- *   mend(ctx)       undoes the fault once the crowd has stopped
+ *   repair(ctx)       undoes the fault once the crowd has stopped
  *   patience        additional seconds until all invariants must hold
  *   seconds         how long the crowd buys, unless --seconds is given: longer than the site is away
  *   losesOrders     the gateway may have money that our records do not; the comparison with its export names it
@@ -28,13 +28,13 @@ export const faults = {
   /** Half of the gateway's notifies are late or lost, and its answers take seconds. */
   "gateway-slow": {
     strike: (ctx) => mode(ctx, { notify: "drop", query: "slow", query_ms: 5_000 }),
-    mend: (ctx) => mode(ctx, { notify: "normal", query: "normal" }),
+    repair: (ctx) => mode(ctx, { notify: "normal", query: "normal" }),
     patience: 120,
   },
   /** The gateway takes the money and is silent until all deadlines are over. */
   "gateway-silent": {
     strike: (ctx) => mode(ctx, { notify: "drop", query: "silent" }),
-    mend: async (ctx) => {
+    repair: async (ctx) => {
       await wait(Math.max(0, ctx.sale.opensAt + (Number(ctx.options.seconds) + ctx.deadlineSeconds + 60) * 1_000 - Date.now()));
       await mode(ctx, { notify: "normal", query: "normal" });
     },
@@ -43,13 +43,13 @@ export const faults = {
   /** The notices come after the deadlines of most orders. */
   "late-notices": {
     strike: (ctx) => mode(ctx, { notify: "late", late_ms: (ctx.deadlineSeconds + 30) * 1_000 }),
-    mend: (ctx) => mode(ctx, { notify: "normal" }),
+    repair: (ctx) => mode(ctx, { notify: "normal" }),
     patience: 180,
   },
   /** No mail can be sent during the sale; all of them are sent afterwards. */
   "mail-down": {
     before: (ctx) => mode(ctx, { mail: "down" }),
-    mend: (ctx) => mode(ctx, { mail: "normal" }),
+    repair: (ctx) => mode(ctx, { mail: "normal" }),
     patience: 600,
     allMailsSent: true,
   },

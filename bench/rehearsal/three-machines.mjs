@@ -175,8 +175,8 @@ async function strikeOnce(context) {
   const at = Date.now();
   const mending = kill.strike(context);
   const followed = kill.until && mending.then(() => firstTime(() => kill.until(context), at));
-  const mend = await mending;
-  await Promise.all([mend?.(), followed]);
+  const repair = await mending;
+  await Promise.all([repair?.(), followed]);
   // A mistake is noticed later: the site sells until its recovery begins.
   return { at: context.recovery?.began.getTime() ?? at, followedMs: await followed };
 }

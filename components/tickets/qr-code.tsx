@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import { Button } from "@/components/ui/button";
-import { keptQrCode } from "@/lib/client/offline/kept-order";
+import { storedQrCode } from "@/lib/client/offline/stored-order";
 
 /** The code as the server draws it (quiet zone included). Nothing may overlap it. */
 export function QrCode({ ticketNo }: { ticketNo: string }) {
@@ -21,7 +21,7 @@ export function QrCode({ ticketNo }: { ticketNo: string }) {
 
   /** Offline: shows the picture that this device has stored. */
   async function fallBack(): Promise<void> {
-    const picture = kept ? undefined : await keptQrCode(ticketNo).catch(() => undefined);
+    const picture = kept ? undefined : await storedQrCode(ticketNo).catch(() => undefined);
     if (picture) setKept(URL.createObjectURL(picture));
     else setFailed(true);
   }

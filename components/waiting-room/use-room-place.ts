@@ -5,7 +5,7 @@ import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
 import { deviceNow } from "@/lib/client/clock/server-clock";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { steadyTimer } from "@/lib/client/steady-timer";
-import { dropTicket, keepTicket, keptTicket } from "@/lib/client/stores/room-ticket";
+import { dropTicket, keepTicket, storedTicket } from "@/lib/client/stores/room-ticket";
 import { isKnown, placeNow, type KnownPlace } from "@/lib/domain/waiting-room/turns/place-now";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import * as errorCodes from "@/lib/errors/codes";
@@ -97,7 +97,7 @@ export function useRoomPlace(sessionId: string | undefined) {
       void work();
     }
     document.addEventListener("visibilitychange", onShown);
-    void ask(round === 0 && sessionId ? keptTicket(sessionId) : null);
+    void ask(round === 0 && sessionId ? storedTicket(sessionId) : null);
     return () => {
       stop.abort();
       putOff();

@@ -12,7 +12,7 @@ let webs: Web[] = [];
 // Not fetch(), which asks for an uncached reply as soon as it carries If-None-Match.
 let client: APIRequestContext;
 
-// Next's own copies, without the bytes that the server makes of them (kept-bytes.spec.ts).
+// Next's own copies, without the bytes that the server makes of them (finished-bytes.spec.ts).
 const start = () => startWeb({ CACHE_REDIS_URL: pagesRedis(2), ALL_THROUGH_NEXT: "1" });
 
 test.beforeAll(async () => {

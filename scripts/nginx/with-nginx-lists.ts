@@ -1,7 +1,7 @@
 import { sections } from "@/lib/contract/all";
 import { isPageAndCall } from "@/lib/http/page-or-call";
 import { FILTERED_LIST } from "@/lib/http/page/filtered-list";
-import { keptPages } from "@/lib/http/page/page-patterns";
+import { cachedPages } from "@/lib/http/page/page-patterns";
 
 /** Returns a pattern of the calls' paths that are the same for all visitors for longer than a second. */
 function keptCalls(): string {
@@ -19,7 +19,7 @@ const sourceOf = (pattern: RegExp) => pattern.source.replaceAll(String.raw`\/`, 
 /** The patterns in nginx's configuration, each with the text before and after it. */
 const places: [before: string, pattern: string, after: string][] = [
   ["location ~ ", keptCalls(), String.raw` \{\n *proxy_pass [^\n]+\n *proxy_cache calls;`],
-  ["location ~ ", sourceOf(keptPages), String.raw` \{\n *proxy_pass [^\n]+\n *proxy_cache pages;`],
+  ["location ~ ", sourceOf(cachedPages), String.raw` \{\n *proxy_pass [^\n]+\n *proxy_cache pages;`],
   [String.raw`map \$request_uri \$is_filtered \{\n *default 0;\n *`, `~${sourceOf(FILTERED_LIST)}`, " 1;"],
 ];
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { api, hasCode, NO_ANSWER } from "@/lib/client/api";
 import { keepOrders } from "@/lib/client/offline/keep-orders";
-import { keptList } from "@/lib/client/offline/kept-order";
+import { storedList } from "@/lib/client/offline/stored-order";
 import { useCall } from "@/lib/client/use-call";
 import type { OrderListView, OrderStatus, OrderView } from "@/lib/domain/orders/types";
 
@@ -29,7 +29,7 @@ async function readFirst(filter: OrderFilter, signal: AbortSignal): Promise<Orde
     return answer;
   } catch (thrown) {
     // a device stores only upcoming orders, so it cannot list past ones
-    const kept = filter !== "past" && hasCode(thrown, NO_ANSWER) ? await keptList().catch(() => undefined) : undefined;
+    const kept = filter !== "past" && hasCode(thrown, NO_ANSWER) ? await storedList().catch(() => undefined) : undefined;
     if (!kept) throw thrown;
     const items = kept.list.items.filter((order) => filter === "upcoming" || filter === "all" || order.status === filter);
     return { items, total: items.length, keptAt: kept.keptAt };

@@ -3,7 +3,7 @@
 import { useCallback, useEffect } from "react";
 import { api, hasCode, NO_ANSWER } from "@/lib/client/api";
 import { keepOrderFrames } from "@/lib/client/offline/keep-frames";
-import { keepOrder, keptOrder } from "@/lib/client/offline/kept-order";
+import { keepOrder, storedOrder } from "@/lib/client/offline/stored-order";
 import { useCall } from "@/lib/client/use-call";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
@@ -28,7 +28,7 @@ async function readOrder(orderId: string, signal: AbortSignal, shown: boolean): 
         .catch(() => undefined);
     return { order };
   } catch (thrown) {
-    const kept = hasCode(thrown, NO_ANSWER) && !shown ? await keptOrder(orderId).catch(() => undefined) : undefined;
+    const kept = hasCode(thrown, NO_ANSWER) && !shown ? await storedOrder(orderId).catch(() => undefined) : undefined;
     if (!kept) throw thrown;
     return kept;
   }

@@ -12,7 +12,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Poster } from "@/components/ui/poster";
 import { useServerClock } from "@/lib/client/clock/server-clock";
 import { useEachMinute } from "@/lib/client/clock/use-each-minute";
-import { keptTickets, parseTickets, remOf, ticketsOfDay, type NextTicket as Ticket } from "@/lib/client/offline/next-tickets";
+import { parseTickets, remOf, storedTickets, ticketsOfDay, type NextTicket as Ticket } from "@/lib/client/offline/next-tickets";
 import { useBrowserValue } from "@/lib/client/use-browser-value";
 import { formatDate, formatDateTime, formatTime } from "@/lib/i18n/format";
 import { Link } from "@/lib/i18n/navigation";
@@ -24,7 +24,7 @@ import { dayInTaipei } from "@/lib/platform/clock";
  */
 export function NextTicket() {
   const t = useTranslations("ShowDay");
-  const kept = useBrowserValue(keptTickets, null);
+  const kept = useBrowserValue(storedTickets, null);
   // offline, the device's clock decides which day it is
   const clock = useServerClock(kept !== null);
   const now = useEachMinute(kept !== null);

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { api } from "@/lib/client/api";
-import { keepOrder } from "@/lib/client/offline/kept-order";
-import { keepTickets, keptTickets, parseTickets, ticketsOfDay, toNextTicket, type NextTicket } from "@/lib/client/offline/next-tickets";
+import { keepTickets, parseTickets, storedTickets, ticketsOfDay, toNextTicket, type NextTicket } from "@/lib/client/offline/next-tickets";
+import { keepOrder } from "@/lib/client/offline/stored-order";
 import { whenClaimed } from "@/lib/client/session/leave-session";
 import { whenIdle } from "@/lib/client/when-idle";
 import * as errorCodes from "@/lib/errors/codes";
@@ -30,7 +30,7 @@ export function useRefreshToday(kept: NextTicket[], now: Date): NextTicket[] {
         keepTickets(ticket ? [ticket] : [], ticket ? [] : [id]);
         await keepOrder(order).catch(() => undefined);
       }
-      if (isShown) setFresh(keptTickets() ?? "[]");
+      if (isShown) setFresh(storedTickets() ?? "[]");
     }
     whenIdle(() => void refresh());
     return () => {

@@ -1,6 +1,6 @@
 import { api } from "@/lib/client/api";
 import { keepOrderFrames } from "@/lib/client/offline/keep-frames";
-import { keepList, keepOrder, keptOrder } from "@/lib/client/offline/kept-order";
+import { keepList, keepOrder, storedOrder } from "@/lib/client/offline/stored-order";
 import type { OrderListView, OrderView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 
@@ -29,7 +29,7 @@ export async function keepOrders(list: OrderListView): Promise<void> {
   await keepList(list);
   await keepOrderFrames();
   for (const { order_id: id } of nextTickets(list.items)) {
-    if (await keptOrder(id)) continue;
+    if (await storedOrder(id)) continue;
     await keepOrder(await api.get("/order/detail/{id}", { id }, quietly));
   }
 }

@@ -39,7 +39,7 @@ export type NextTicket = ShowTimes & {
 const KEPT = 8;
 
 /** The stored text of the next tickets, until the login ends; null without a login. */
-export function keptTickets(): string | null {
+export function storedTickets(): string | null {
   return hasLogin() ? deviceStore.get(NEXT_TICKETS) : null;
 }
 
@@ -112,7 +112,7 @@ export function toNextTicket(order: OrderView | OrderDetailView, { places, lang 
 /** Stores these tickets, and replaces stored ones of the same orders. @param gone orders whose tickets are no longer valid */
 export function keepTickets(tickets: NextTicket[], gone: string[] = []): void {
   if (!hasLogin()) return;
-  const before = parseTickets(keptTickets());
+  const before = parseTickets(storedTickets());
   const known = new Map(before.map((ticket) => [ticket.orderId, ticket]));
   const renewed = new Set([...tickets.map(({ orderId }) => orderId), ...gone]);
   // A list does not say which tickets were scanned, and a caller may not know the seats as text: then the stored values remain.

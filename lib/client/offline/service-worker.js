@@ -3,7 +3,7 @@
  *
  * It answers only page loads and files of the build: calls, downloads, posts and the gateway's
  * requests bypass it. Pages come from the network whenever there is one. Without one, a page whose
- * frame is cached opens from the cache (the browser then shows what kept-order and gate-store have
+ * frame is cached opens from the cache (the browser then shows what stored-order and gate-store have
  * stored), and any other page is the offline page. Frames hold no personal data; those of member
  * pages are still deleted at logout (lib/client/session/leave-session).
  */

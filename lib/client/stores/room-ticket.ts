@@ -4,6 +4,6 @@ import { tabStore } from "@/lib/client/browser/safe-stores";
 
 const keyOf = (sessionId: string) => `houselight.room-ticket.${sessionId}`;
 
-export const keptTicket = (sessionId: string): string | null => tabStore.get(keyOf(sessionId));
+export const storedTicket = (sessionId: string): string | null => tabStore.get(keyOf(sessionId));
 export const keepTicket = (sessionId: string, ticket: string): void => void tabStore.set(keyOf(sessionId), ticket);
 export const dropTicket = (sessionId: string): void => tabStore.remove(keyOf(sessionId));

@@ -7,9 +7,9 @@ import { assertFreshFactor } from "@/lib/domain/staff/login/assert-fresh-factor"
 import type { StaffActor } from "@/lib/domain/staff/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { CallRequest } from "@/lib/http/call-request";
+import { cachedReply, findKeptReply, isForEverybody } from "@/lib/http/call/cached-reply";
 import { failureReply, toDomainError } from "@/lib/http/call/failure";
 import { registerHandler, type Answer } from "@/lib/http/call/handlers";
-import { findKeptReply, isForEverybody, keptReply } from "@/lib/http/call/kept-reply";
 import { parseBody, parseParams, parseQuery, readFile } from "@/lib/http/call/parse";
 import { asResponse, JSON_TYPE, successBody, type Reply } from "@/lib/http/call/reply";
 import { takeToken } from "@/lib/http/call/take-token";
@@ -145,7 +145,7 @@ export function answerTo<const C extends Call>(call: C, handle: (input: Input<C>
       requestId: headers.get("x-request-id"),
       headers,
     } as unknown as Input<C>;
-    if (isForEverybody(spec)) return keptReply(spec, asked, () => handle(input));
+    if (isForEverybody(spec)) return cachedReply(spec, asked, () => handle(input));
     const result = await handle(input);
     return result instanceof Response ? withHeaders(result, headers) : success(result, headers);
   }

@@ -27,7 +27,7 @@ const guarded = oneOf(
 );
 
 /** Pages that the web process and nginx cache. */
-export const keptPages = new RegExp(`^${PREFIX_PATTERN}(?:${kept})?$`);
+export const cachedPages = new RegExp(`^${PREFIX_PATTERN}(?:${kept})?$`);
 
 /** Pages that can be removed, with their path in the first group. A session's page is removed with its event. */
 export const removablePages = new RegExp(`^${PREFIX_PATTERN}(${ofRows})(?:/[^/]+)?$`);

@@ -14,9 +14,9 @@ export type LinesFilter = { days: Days; state: string };
 type LinesPartProps = {
   /** path below /office/api/money */
   path: string;
-  /** what useLinesFilter returns */
+  /** result of useLinesFilter */
   filtered: { filter: LinesFilter; setFilter: (filter: LinesFilter) => void; query: Record<string, string> };
-  /** what useLines returns */
+  /** result of useLines */
   list: { failure: ApiError | undefined; loading: boolean; reload: () => void; more: (() => void) | undefined };
   states: { value: string; label: string }[];
   children: ReactNode;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { pages } from "@/lib/contract/pages";
-import { keptPages } from "@/lib/http/page/page-patterns";
+import { cachedPages } from "@/lib/http/page/page-patterns";
 import { withNginxLists } from "@/scripts/nginx/with-nginx-lists";
 
 const config = readFileSync(join(process.cwd(), "docker", "nginx", "nginx.conf"), "utf8");
@@ -116,13 +116,13 @@ test("caches exactly the calls that are the same for all visitors for longer tha
 });
 
 test("caches exactly the pages that are the same for all visitors, in every language, as the web process does", () => {
-  for (const pattern of [keptIn("pages"), keptPages])
+  for (const pattern of [keptIn("pages"), cachedPages])
     for (const prefix of ["", "/en", "/jp", "/kr"]) {
       const inLanguage = (path: string) => (prefix && path === "/" ? prefix : prefix + path);
       expect(kept.map(inLanguage).filter((path) => !pattern.test(path))).toEqual([]);
       expect(otherPages.map(inLanguage).filter((path) => pattern.test(path))).toEqual([]);
     }
-  for (const path of ["/tw", "/fr/about", "/english", "/en/en"]) expect(keptPages.test(path), path).toBe(false);
+  for (const path of ["/tw", "/fr/about", "/english", "/en/en"]) expect(cachedPages.test(path), path).toBe(false);
 });
 
 test("bypasses the cache for a cached page that is a call when JSON is requested", () => {

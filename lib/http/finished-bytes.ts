@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { readThrough } from "@/lib/platform/cache/read-through";
 
 /** A body that is sent many times: its compressed forms are made once, when the first client accepts them. */
-export type KeptBytes = {
+export type FinishedBytes = {
   etag: string;
   body: Buffer;
   /** a promise while it is being compressed */
@@ -23,7 +23,7 @@ const compress = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
-export function keptBytes(body: Buffer): KeptBytes {
+export function finishedBytes(body: Buffer): FinishedBytes {
   return { etag: `"${createHash("sha1").update(body).digest("base64url")}"`, body, compressed: {} };
 }
 
@@ -32,7 +32,7 @@ const CHOICES_MAX = 200;
 const choices = new Map<string, Encoding | undefined>();
 
 /** Returns the best form for a request's Accept-Encoding. */
-export function encodingFor({ body }: KeptBytes, accepted: string | null | undefined): Encoding | undefined {
+export function encodingFor({ body }: FinishedBytes, accepted: string | null | undefined): Encoding | undefined {
   if (!accepted || body.length < COMPRESSED_FROM) return undefined;
   if (!choices.has(accepted)) {
     if (choices.size >= CHOICES_MAX) choices.clear();
@@ -50,7 +50,7 @@ function accepts(accepted: string, name: Encoding): boolean {
 }
 
 /** Returns the bytes in this form, compressed at most once. */
-export async function bytesIn(bytes: KeptBytes, encoding: Encoding | undefined): Promise<Buffer> {
+export async function bytesIn(bytes: FinishedBytes, encoding: Encoding | undefined): Promise<Buffer> {
   if (!encoding) return bytes.body;
   const made = await (bytes.compressed[encoding] ??= compress[encoding](bytes.body));
   // A stored promise would retain the request in which it was made.
@@ -58,7 +58,7 @@ export async function bytesIn(bytes: KeptBytes, encoding: Encoding | undefined):
   return made;
 }
 
-type Made = { bytes: KeptBytes; /** false: sent once and not cached */ kept?: boolean };
+type Made = { bytes: FinishedBytes; /** false: sent once and not cached */ kept?: boolean };
 type Options<M> = {
   /** in ms */
   life: number;

@@ -10,9 +10,9 @@ const LIST = "/order/list";
 const orderPath = (orderId: string) => `/order/detail/${encodeURIComponent(orderId)}`;
 const qrPath = (ticketNo: string) => `/ticket/qrcode/${encodeURIComponent(ticketNo)}`;
 
-export type KeptOrder = { order: OrderDetailView; keptAt: string };
+export type StoredOrder = { order: OrderDetailView; keptAt: string };
 
-export type KeptList = { list: OrderListView; keptAt: string };
+export type StoredList = { list: OrderListView; keptAt: string };
 
 const dated = (value: unknown) => new Response(JSON.stringify(value), { headers: { [KEPT_AT]: new Date(likelyNow()).toISOString() } });
 
@@ -49,20 +49,20 @@ export async function keepList(list: OrderListView): Promise<void> {
 }
 
 /** The order list stored on this device, and when it was stored. */
-export async function keptList(): Promise<KeptList | undefined> {
+export async function storedList(): Promise<StoredList | undefined> {
   const kept = await (await open())?.match(LIST);
   const keptAt = kept?.headers.get(KEPT_AT);
   return kept && keptAt ? { list: (await kept.json()) as OrderListView, keptAt } : undefined;
 }
 
 /** An order stored on this device, and when it was stored. */
-export async function keptOrder(orderId: string): Promise<KeptOrder | undefined> {
+export async function storedOrder(orderId: string): Promise<StoredOrder | undefined> {
   const kept = await (await open())?.match(orderPath(orderId));
   const keptAt = kept?.headers.get(KEPT_AT);
   return kept && keptAt ? { order: (await kept.json()) as OrderDetailView, keptAt } : undefined;
 }
 
 /** The stored picture of a ticket's code. */
-export async function keptQrCode(ticketNo: string): Promise<Blob | undefined> {
+export async function storedQrCode(ticketNo: string): Promise<Blob | undefined> {
   return (await (await open())?.match(qrPath(ticketNo)))?.blob();
 }

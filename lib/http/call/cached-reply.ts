@@ -1,8 +1,8 @@
 import type { Call } from "@/lib/contract/call";
 import type { CallRequest } from "@/lib/http/call-request";
 import { JSON_TYPE, successBody, type Reply } from "@/lib/http/call/reply";
+import { bytesIn, encodingFor, finishedBytes, finishedReplies, type FinishedBytes } from "@/lib/http/finished-bytes";
 import { FRONT_LIFE_HEADER, thisSecond } from "@/lib/http/front-life";
-import { bytesIn, encodingFor, finishedReplies, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import type { Language } from "@/lib/i18n/languages";
 import { env } from "@/lib/platform/env";
 
@@ -13,7 +13,7 @@ const KEPT_BYTES_MAX = 48 * 1024 * 1024;
 const ADDRESSES_MAX = 5_000;
 const ADDRESS_LENGTH_MAX = 300;
 
-type Kept = { bytes: KeptBytes; type: string };
+type Kept = { bytes: FinishedBytes; type: string };
 type Shared = Pick<Call, "path" | "tags"> & { access: "public"; cacheSeconds: number };
 type Asked = { params: unknown; query: unknown; language: Language; request: CallRequest };
 
@@ -34,7 +34,11 @@ export async function findKeptReply(spec: Shared, request: CallRequest): Promise
 }
 
 /** Returns the cached reply to a request, or makes it and caches it for all who ask for the same in the same language. */
-export async function keptReply(spec: Shared, { params, query, language, request }: Asked, handle: () => Promise<unknown>): Promise<Reply> {
+export async function cachedReply(
+  spec: Shared,
+  { params, query, language, request }: Asked,
+  handle: () => Promise<unknown>,
+): Promise<Reply> {
   const { cacheSeconds, tags, path } = spec;
   const key = JSON.stringify([path, params, query, language]);
   const isFresh = cacheSeconds > 0 && /[?&]fresh=/.test(request.url);
@@ -79,7 +83,7 @@ async function replyOf({ cacheSeconds }: Shared, { bytes, type }: Kept, { header
 }
 
 async function bytesOfResult(result: unknown): Promise<Kept> {
-  if (!(result instanceof Response)) return { type: JSON_TYPE, bytes: keptBytes(Buffer.from(successBody(result))) };
+  if (!(result instanceof Response)) return { type: JSON_TYPE, bytes: finishedBytes(Buffer.from(successBody(result))) };
   const body = Buffer.from(await result.arrayBuffer());
-  return { type: result.headers.get("content-type") ?? "application/octet-stream", bytes: keptBytes(body) };
+  return { type: result.headers.get("content-type") ?? "application/octet-stream", bytes: finishedBytes(body) };
 }

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "playwright/test";
-import { bytesIn, encodingFor, finishedReplies, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
+import { bytesIn, encodingFor, finishedBytes, finishedReplies, type FinishedBytes } from "@/lib/http/finished-bytes";
 import { noteInvalidated, stopListening } from "@/lib/platform/cache/invalidations";
 import { withHeldClock } from "@/test-support/isolation/with-held-clock";
 
 const text = "場燈 ".repeat(1_000);
-const large = () => keptBytes(Buffer.from(text));
+const large = () => finishedBytes(Buffer.from(text));
 
 test("the form follows Accept-Encoding: br before gzip, none for q=0 or small bodies", () => {
   const bytes = large();
@@ -15,7 +15,7 @@ test("the form follows Accept-Encoding: br before gzip, none for q=0 or small bo
   expect(encodingFor(bytes, "gzip; q=0.0, deflate")).toBeUndefined();
   expect(encodingFor(bytes, "xgzip, x-br")).toBeUndefined();
   expect(encodingFor(bytes, null)).toBeUndefined();
-  expect(encodingFor(keptBytes(Buffer.from("small")), "gzip, br")).toBeUndefined();
+  expect(encodingFor(finishedBytes(Buffer.from("small")), "gzip, br")).toBeUndefined();
 });
 
 test("makes each form once, with the same text", async () => {
@@ -31,13 +31,13 @@ test("makes each form once, with the same text", async () => {
 /** A cache whose answers are numbered in the order in which they are made. */
 function numbered(options: { bytesMax?: number; body?: (made: number) => string } = {}) {
   const { bytesMax = 1_000_000, body = String } = options;
-  const cache = finishedReplies<{ bytes: KeptBytes; kept?: boolean }>(bytesMax);
+  const cache = finishedReplies<{ bytes: FinishedBytes; kept?: boolean }>(bytesMax);
   let made = 0;
   const make = async () => {
     made += 1;
     const mine = made;
     await nextTurn();
-    return { bytes: keptBytes(Buffer.from(body(mine))) };
+    return { bytes: finishedBytes(Buffer.from(body(mine))) };
   };
   const get = async (key: string, more: { life?: number; tags?: string[]; fresh?: boolean } = {}) =>
     (await cache.get(key, { life: 10_000, make, ...more })).bytes.body.toString();
@@ -93,12 +93,12 @@ test("beyond its size the cache drops the least recently used answers", async ()
 });
 
 test("all waiting requests get a failure, and it is not cached", async () => {
-  const cache = finishedReplies<{ bytes: KeptBytes }>(1_000);
+  const cache = finishedReplies<{ bytes: FinishedBytes }>(1_000);
   let tries = 0;
   const make = async () => {
     tries += 1;
     if (tries === 1) throw new Error("away");
-    return { bytes: keptBytes(Buffer.from("there")) };
+    return { bytes: finishedBytes(Buffer.from("there")) };
   };
   const asked = () => cache.get("a", { life: 1_000, make });
   const first = await Promise.allSettled([asked(), asked()]);
@@ -107,8 +107,8 @@ test("all waiting requests get a failure, and it is not cached", async () => {
 });
 
 test("answers only once with what must not be cached", async () => {
-  const cache = finishedReplies<{ bytes: KeptBytes; kept: boolean }>(1_000);
-  const make = async () => ({ bytes: keptBytes(Buffer.from("private")), kept: false });
+  const cache = finishedReplies<{ bytes: FinishedBytes; kept: boolean }>(1_000);
+  const make = async () => ({ bytes: finishedBytes(Buffer.from("private")), kept: false });
   await cache.get("a", { life: 1_000, make });
   expect(cache.find("a")).toBeUndefined();
 });
