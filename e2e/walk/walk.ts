@@ -142,12 +142,13 @@ export async function show(page: Page, { width, theme }: View): Promise<void> {
 
 /** Opens a stop again, at a width and in a theme. */
 export async function open({ page, context, baseURL, language }: Walk, stop: Stop, view: View): Promise<void> {
-  await context.clearCookies();
-  if (stop.as) await logInBrowser(context, stop.as, baseURL);
-  // from a page without scripts: a page on its way to the bank may leave at this moment and abort the next navigation
+  // Leave the previous page first: one on its way to the bank may abort the next navigation, and one that polls would get 401
+  // between the two logins.
   await expect(async () => {
     await page.goto("/healthz");
   }).toPass();
+  await context.clearCookies();
+  if (stop.as) await logInBrowser(context, stop.as, baseURL);
   // this page needs no second layout
   await show(page, view);
   await page.evaluate(
