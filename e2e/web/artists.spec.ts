@@ -29,7 +29,7 @@ test("the account page creates the calendar's address, replaces it and deletes i
   await page.goto("/member/account");
   const words = Artists.calendar;
   const tokenOf = async () => (await db.memberCalendar.findUnique({ where: { memberId: member.id } }))?.token;
-  await page.getByRole("button", { name: words.subscribe }).click();
+  await page.getByRole("button", { name: words.subscribe, exact: true }).click();
   const link = page.getByRole("link", { name: words.open });
   await expect(link).toBeVisible();
   const first = await tokenOf();
@@ -40,6 +40,6 @@ test("the account page creates the calendar's address, replaces it and deletes i
   expect(await tokenOf()).not.toBe(first);
   await page.getByRole("button", { name: words.end }).click();
   await page.getByRole("dialog").or(page.getByRole("alertdialog")).getByRole("button", { name: words.end }).click();
-  await expect(page.getByRole("button", { name: words.subscribe })).toBeVisible();
+  await expect(page.getByRole("button", { name: words.subscribe, exact: true })).toBeVisible();
   expect(await tokenOf()).toBeUndefined();
 });
