@@ -70,9 +70,9 @@ const edits = ({ page, site, sandbox }) => [
   {
     kind: "call's handler",
     file: "app/(api)/session/block_list/[id]/route.ts",
-    from: "cacheSeconds: 60,",
-    to: (number) => `cacheSeconds: ${1000 + number},`,
-    shows: async (number) => (await fetch(site + CALL)).headers.get("cache-control").includes(`max-age=${1000 + number},`),
+    from: "listBlocks(params.id, language)",
+    to: (number) => `listBlocks(params.id, language).then((blocks) => ({ ...blocks, saved: ${number} }))`,
+    shows: async (number) => (await (await fetch(site + CALL)).text()).includes(`"saved":${number}`),
   },
   {
     kind: "domain verb",

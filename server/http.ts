@@ -60,8 +60,9 @@ async function main(): Promise<void> {
   });
   const folder = process.env.NEXT_DIST_DIR || ".next";
   if (!isDevelopment) handOverConfiguration(folder);
-  // A separate server for Next: it would add an upgrade listener to the server of the first request, and leave upgrades unanswered.
-  const site = next({ dev: isDevelopment, port: PORT, httpServer: new Server() });
+  // A separate server for Next's upgrade listener: on the server of the first request it would leave upgrades unanswered in production.
+  const upgrades = new Server();
+  const site = next({ dev: isDevelopment, port: PORT, httpServer: upgrades });
   const handle = site.getRequestHandler();
   await site.prepare();
   announceWebProcess();
@@ -124,7 +125,7 @@ async function main(): Promise<void> {
   // Longer than a proxy in front keeps connections open, so that it never uses a closed one.
   server.keepAliveTimeout = 75_000;
   // In development the browser receives changes over a WebSocket.
-  if (isDevelopment) server.on("upgrade", (...upgrade) => void site.getUpgradeHandler()(...upgrade));
+  if (isDevelopment) server.on("upgrade", (...upgrade) => upgrades.emit("upgrade", ...upgrade));
   server.listen(PORT, HOST, () => console.log(JSON.stringify({ process: "web", version: version(), msg: "web ready", port: PORT })));
 
   function stop(): void {
