@@ -27,7 +27,7 @@ const ZOOMED = 320;
 const layoutWidths = { part: [768], whole: [360, 430, 600, 767, 768, 1023, 1024, 1279, 1280] };
 /** The browser logs this some seconds after a page was loaded; on a busy machine also for preloads that are used later. */
 const UNUSED_PRELOAD = /The resource (\S+) was preloaded using link preload but not used/;
-/** look.md, section 7. */
+/** The smallest touch target, in px (WCAG 2.5.5). */
 const LEAST_TARGET = 44;
 
 /** Guards a full walk against hanging, in ms. */

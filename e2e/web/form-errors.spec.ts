@@ -8,8 +8,7 @@ import { tiered } from "@/e2e/sample";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 
-// If not all invalid fields of a submitted form are in sight, a summary states their number once and links to each; all by keyboard
-// (look.md, section 7).
+// If not all invalid fields of a submitted form are in sight, a summary states their number once and links to each; all by keyboard.
 
 const languages = [
   { language: "tw", prefix: "" },

@@ -214,7 +214,7 @@ test("gives the lease of a worker that sleeps past it to the next one, and lets 
       stale = returnCardMoney({ limit: 1, only: refund.id });
       await expect.poll(() => proxy.seen.isHeld).toBe(true);
     });
-    expect(await leaseRefund(refund.id), "nobody else while the lease lasts").toBeNull();
+    expect(await leaseRefund(refund.id), "no other worker gets it during the lease").toBeNull();
     await expectWait(refund.id, 120, span);
     await isDue();
     expect(await returnCardMoney({ limit: 1, only: refund.id })).toBe(1);

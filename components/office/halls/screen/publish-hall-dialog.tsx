@@ -93,7 +93,7 @@ export function PublishHallDialog({ view, revision, check, onClose, onPublished 
         {problems.length > 0 ? (
           <>
             <h3>{t("stands")}</h3>
-            <ul className="he-stands">
+            <ul className="he-reasons">
               {problems.map(({ event, message }) => (
                 <li key={`${event}${message}`}>{[event, problemText(message)].filter(Boolean).join(" · ")}</li>
               ))}
