@@ -35,8 +35,13 @@ type Which = { orderId: string; memberId: string; kind: OrderView["event_type"][
 
 const orderRow = payableRow.extend(numberColumns);
 
-/** Read the columns that a member's order's next payment depends on; in a transaction, the order is locked until it ends. */
+/**
+ * Read the columns that a member's order's next payment depends on; in a transaction, the order is locked until it ends.
+ * Locked by a statement of its own: one that waits for a lock sees the locked row as it is then, but other tables as they were
+ * when it began, and so would miss the attempt that it waited for.
+ */
 export async function readPayable({ orderId, memberId, kind }: Which, tx?: Tx): Promise<PayableOrder | null> {
+  if (tx) await tx.$executeRaw`SELECT FROM orders WHERE id = ${orderId}::uuid AND member_id = ${memberId}::uuid FOR UPDATE`;
   const statement = Prisma.sql`
     SELECT o.status::text, o.pay_way::text AS "payWay", o.pay_deadline AS "payDeadline", o.total_price AS "totalPrice", o.order_no AS "orderNo",
       (SELECT count(*)::int FROM payments p WHERE p.order_id = o.id) AS attempts,
@@ -47,7 +52,7 @@ export async function readPayable({ orderId, memberId, kind }: Which, tx?: Tx): 
       issued.pay_way::text AS "numberOf", issued.bank_code AS "bankCode", issued.pay_number AS "payNumber", issued.number_expires_at AS "expiresAt"
     FROM orders o LEFT JOIN event_sessions es ON es.id = o.session_id LEFT JOIN ticket_times tt ON tt.id = o.ticket_time_id
     LEFT JOIN LATERAL (SELECT * FROM payments p WHERE p.order_id = o.id AND p.status = 'issued' ORDER BY p.attempt DESC LIMIT 1) issued ON true
-    WHERE o.id = ${orderId}::uuid AND o.member_id = ${memberId}::uuid AND o.kind::text = ANY(${kind}) ${tx ? Prisma.sql`FOR UPDATE OF o` : Prisma.empty}`;
+    WHERE o.id = ${orderId}::uuid AND o.member_id = ${memberId}::uuid AND o.kind::text = ANY(${kind})`;
   const [row] = tx ? await queryRows(tx, orderRow, statement) : await querySql(orderRow, statement);
   if (!row) return null;
   const { numberOf, bankCode, payNumber, expiresAt, ...order } = row;
