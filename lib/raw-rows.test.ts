@@ -8,7 +8,7 @@ import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { writePlaces, writeSeats } from "@/lib/domain/catalogue/write-places";
 import { readAvailability } from "@/lib/domain/events/availability";
-import { tellFollowers } from "@/lib/domain/follows/tell-followers";
+import { notifyFollowers } from "@/lib/domain/follows/notify-followers";
 import { listGateSessions } from "@/lib/domain/gate/queries";
 import { declareRestored } from "@/lib/domain/installation/declare-restored";
 import { keepBeat } from "@/lib/domain/installation/keep-beat";
@@ -378,7 +378,7 @@ test("rows of wallet registrations and waitlist members to notify", async () => 
   await db.walletPass.create({ data: { ticketId: ticket.id, memberId: ticket.memberId, registrations: { create: due } } });
   expect(await leaseRegistrations("google", 10)).toHaveLength(1);
   await db.waitlistEntry.create({ data: { sessionId: standing.sessionId, memberId: (await makeMember()).id, reason: "seats" } });
-  await Promise.all([notifyWaitlist(), makeFollower(standing.eventId).then(tellFollowers)]);
+  await Promise.all([notifyWaitlist(), makeFollower(standing.eventId).then(notifyFollowers)]);
 });
 
 test("rows about the database and its backups", async () => {

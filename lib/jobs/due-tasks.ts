@@ -1,4 +1,4 @@
-import { areFollowersDue, tellFollowers } from "@/lib/domain/follows/tell-followers";
+import { areFollowersDue, notifyFollowers } from "@/lib/domain/follows/notify-followers";
 import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
 import { areInvoicesDue } from "@/lib/domain/invoices/issue-next-invoice";
 import { areMailsOld, forgetMails } from "@/lib/domain/notifications/forget-mails";
@@ -13,7 +13,7 @@ import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { addToRollup, isRollupDue } from "@/lib/domain/sales-rollup/add-to-rollup";
 import { areWaitsDue, notifyWaitlist } from "@/lib/domain/waitlist/notify-waitlist";
 import { areWalletsDue } from "@/lib/domain/wallet/lease-registrations";
-import { tellWallets } from "@/lib/domain/wallet/tell-wallets";
+import { notifyWallets } from "@/lib/domain/wallet/notify-wallets";
 import { sweep } from "@/lib/jobs/handlers";
 import type { DueTask } from "@/lib/jobs/repeat-when-due";
 import { advanceCallOffs, areCallOffsDue } from "@/lib/office/call-offs/running/advance-call-offs";
@@ -49,13 +49,13 @@ export function dueTasks(ending: AbortSignal): DueTask[] {
     { what: "letters", everyMs: SECOND, isDue: areLettersDue, work: () => advanceLetters() },
     { what: "call-offs", everyMs: SECOND, isDue: areCallOffsDue, work: () => advanceCallOffs() },
     { what: "waitlist", everyMs: SWEEP_EVERY_MS, isDue: areWaitsDue, work: notifyWaitlist },
-    { what: "follows", everyMs: SWEEP_EVERY_MS, isDue: areFollowersDue, work: tellFollowers },
+    { what: "follows", everyMs: SWEEP_EVERY_MS, isDue: areFollowersDue, work: notifyFollowers },
     { what: "old mails", everyMs: SWEEP_EVERY_MS, isDue: areMailsOld, work: forgetMails },
     { what: "invoices", everyMs: PROVIDERS_EVERY_MS, isDue: areInvoicesDue, work: () => issueDueInvoices() },
     { what: "refunds", everyMs: PROVIDERS_EVERY_MS, isDue: areRefundsDue, work: refunds },
     { what: "sales rollup", everyMs: SECOND, isDue: isRollupDue, work: addToRollup },
     { what: "mails", everyMs: SECOND, isDue: areMailsDue, work: () => sendDueMails(ending) },
-    { what: "wallets", everyMs: WALLETS_EVERY_MS, isDue: areWalletsDue(configuredWallets(env())), work: () => tellWallets(ending) },
+    { what: "wallets", everyMs: WALLETS_EVERY_MS, isDue: areWalletsDue(configuredWallets(env())), work: () => notifyWallets(ending) },
     { what: "webhooks", everyMs: SECOND, isDue: areMessagesDue, work: () => startDueMessages(ending) },
     { what: "old webhooks", everyMs: SWEEP_EVERY_MS, isDue: areMessagesOld, work: forgetMessages },
   ];

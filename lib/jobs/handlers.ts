@@ -1,3 +1,5 @@
+// The work of each job of the queue, and the sweep that finds overdue orders whose job was lost.
+
 import { findOverdueOrders } from "@/lib/domain/orders/reading/queries";
 import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
 import { newPatience } from "@/lib/domain/payments/inquiry/new-patience";

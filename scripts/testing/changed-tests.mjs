@@ -6,7 +6,7 @@ import { runToEnd } from "../local/processes.mjs";
 import { playwrightProgram } from "./run-projects.mjs";
 
 const siteKinds = ["api", "web", "alone"];
-/** No test reads prose; the static stages check Prettier and the examples. */
+/** Only tests that read files read prose; the static stages check Prettier and the examples. */
 const isProse = (file) => /\.(md|txt)$/.test(file);
 /** Files only for tests: no page, call or job of the worker uses them. */
 const isOfTests = (file) => /^(e2e|test-support|prisma\/factories)\/|\.test\.tsx?$/.test(file);
@@ -24,9 +24,10 @@ const isBesideTheSite = (file) => /^(bench|docker)\//.test(file);
  * @returns {Promise<Map<string, string[]>>} the kinds of tests to run, each with its files; no files means all
  */
 export async function changedTests({ since, env, folder }) {
-  const files = changedFiles(since).filter((file) => !isProse(file));
+  const changed = changedFiles(since);
+  const files = changed.filter((file) => !isProse(file));
   const kinds = new Map();
-  if (files.length === 0) return kinds;
+  if (files.length === 0) return changed.length === 0 ? kinds : kinds.set("unit", testsThatReadFiles());
   const isSiteTouched = files.some((file) => !isOfTests(file) && !isBesideTheSite(file));
   const isEachImported = files.every(isImported);
   const touched = isSiteTouched && !isEachImported ? [] : await testsThatImport({ since, env, folder });

@@ -12,7 +12,7 @@ import { lastReconciliation } from "@/lib/domain/payments/reconciliation/reconci
 import { countUnknownPayments } from "@/lib/domain/payments/reconciliation/unknown-payments";
 import { countRefunds } from "@/lib/domain/refunds/count-refunds";
 import { countRooms } from "@/lib/domain/waiting-room/count-rooms";
-import { countUntold } from "@/lib/domain/wallet/count-untold";
+import { countDueWallets } from "@/lib/domain/wallet/count-due-wallets";
 import { isInside } from "@/lib/http/caller/client-address";
 import { DOCUMENTS_QUEUE, documentsDepth } from "@/lib/jobs/documents";
 import { QUEUE, queueDepth } from "@/lib/jobs/queue";
@@ -61,13 +61,13 @@ async function siteMetrics(): Promise<Metric[]> {
     known(countRooms()),
     known(readBackups()),
   ]);
-  const [{ on: isShut, until }, compared, questions, unknown, losses, untold, endpoints, smsCodes] = await Promise.all([
+  const [{ on: isShut, until }, compared, questions, unknown, losses, dueWallets, endpoints, smsCodes] = await Promise.all([
     readMaintenance(),
     known(lastReconciliation()),
     known(countQuestions()),
     known(countUnknownPayments()),
     known(countLosses()),
-    known(countUntold()),
+    known(countDueWallets()),
     known(countEndpoints()),
     known(countSmsCodes()),
   ]);
@@ -107,8 +107,8 @@ async function siteMetrics(): Promise<Metric[]> {
     ),
     gauge(
       "wallet_registrations",
-      "Wallets that wait to be told of a changed ticket, and of those the ones that could not be told at the last try.",
-      states(untold),
+      "Wallets that wait for a notification of a changed ticket, and those for which the last try failed.",
+      states(dueWallets),
     ),
     gauge(
       "webhook_endpoints",

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+// Rows by which a process recognizes a restored database (docs/decisions/033-a-restored-database.md).
+
 /** The database's own row about its history. */
 export const storedRow = z.strictObject({
   epoch: z.string(),

@@ -14,9 +14,9 @@ import { findPass } from "@/lib/domain/wallet/find-pass";
 import { googleObjectId } from "@/lib/domain/wallet/google-resources";
 import { issuePasses } from "@/lib/domain/wallet/issue-passes";
 import { listUpdatedPasses } from "@/lib/domain/wallet/list-updated-passes";
+import { notifyWallets } from "@/lib/domain/wallet/notify-wallets";
 import { assertPassToken, passToken } from "@/lib/domain/wallet/pass-token";
 import { registerDevice } from "@/lib/domain/wallet/register-device";
-import { tellWallets } from "@/lib/domain/wallet/tell-wallets";
 import { unregisterDevice } from "@/lib/domain/wallet/unregister-device";
 import { applePass } from "@/lib/files/wallet/apple-pass";
 import { deleteMember } from "@/lib/office/members/delete-member";
@@ -216,11 +216,11 @@ test("forgets the oldest of too many devices", async () => {
 test("pushes the device once over HTTP/2 with the passes' certificate after a refund, and voids the pass", async () => {
   const bought = await buy();
   const { serial, pushes } = await held(bought);
-  await tellWallets();
+  await notifyWallets();
   expect(await pushes()).toEqual([]);
   await refund(bought);
-  await tellWallets();
-  await tellWallets();
+  await notifyWallets();
+  await notifyWallets();
   expect(await pushes()).toMatchObject([{ topic: "pass.example.houselight.sandbox", certificate: "pass.example.houselight.sandbox" }]);
   const { pass } = await fileOf(serial);
   expect([pass.voided, pass.barcodes]).toEqual([true, undefined]);
@@ -231,16 +231,16 @@ test("notifies the device when a session moves or its holder enters, and not of 
   const { serial, pushes } = await held(bought);
   const { sessionId } = bought.session;
   await db.eventSession.update({ where: { id: sessionId }, data: { hotBelowPercent: 5 } });
-  await tellWallets();
+  await notifyWallets();
   expect(await pushes()).toHaveLength(0);
   const startsAt = new Date(Date.now() + 41 * 86_400_000);
   await db.eventSession.update({ where: { id: sessionId }, data: { startsAt, endsAt: new Date(startsAt.getTime() + 7_200_000) } });
-  await tellWallets();
+  await notifyWallets();
   expect(await pushes()).toHaveLength(1);
   const { pass } = await fileOf(serial);
   expect(Date.parse(pass.eventTicket.headerFields![0]!.value)).toBe(Math.floor(startsAt.getTime() / 1_000) * 1_000);
   await redeemTicket({ code: pass.barcodes![0]!.message, language: "tw", gate: "A" });
-  await tellWallets();
+  await notifyWallets();
   expect(await pushes()).toHaveLength(2);
 });
 
@@ -250,7 +250,7 @@ test("shows on both phones that a ticket has another holder, or another code", a
   const before = await fileOf(serial);
   const ticketNo = String(100_000_000_000 + Math.floor(Math.random() * 800_000_000_000));
   await db.ticket.updateMany({ where: { orderId: bought.orderId }, data: { ticketNo } });
-  await tellWallets();
+  await notifyWallets();
   const reissued = await fileOf(serial);
   expect(await pushes()).toHaveLength(1);
   const code = reissued.pass.barcodes![0]!.message;
@@ -259,7 +259,7 @@ test("shows on both phones that a ticket has another holder, or another code", a
 
   const other = await makeMember();
   await db.ticket.updateMany({ where: { orderId: bought.orderId }, data: { memberId: other.id } });
-  await tellWallets();
+  await notifyWallets();
   expect(await pushes()).toHaveLength(2);
   expect((await fileOf(serial)).pass).toMatchObject({ voided: true });
   expect((await findPass(serial)).state).toBe("void");
@@ -280,7 +280,7 @@ test("updates names of areas, prices, halls and events on the pass", async () =>
   ];
   for (const [index, change] of changes.entries()) {
     await change();
-    await tellWallets();
+    await notifyWallets();
     expect(await pushes()).toHaveLength(index + 1);
   }
   const { files } = await fileOf(serial);
@@ -295,7 +295,7 @@ test("tries again while Apple's push service is away, four times in the first mi
   await played.setMode("down");
   for (const seconds of [5, 10, 20, 40]) {
     await db.walletRegistration.updateMany({ where: { pass: { serial } }, data: { nextTryAt: new Date(0) } });
-    const { from, to } = await spanOf(tellWallets);
+    const { from, to } = await spanOf(notifyWallets);
     const { nextTryAt, problem } = (await registration())!;
     expect(problem).toBe("503 ServiceUnavailable");
     expect(nextTryAt!.getTime()).toBeGreaterThanOrEqual(from + seconds * 1_000);
@@ -303,13 +303,13 @@ test("tries again while Apple's push service is away, four times in the first mi
   }
   await played.setMode("normal");
   await db.walletRegistration.updateMany({ where: { pass: { serial } }, data: { nextTryAt: new Date(0) } });
-  await tellWallets();
+  await notifyWallets();
   expect(await pushes()).toHaveLength(1);
   expect(await registration()).toMatchObject({ nextTryAt: null, attempts: 0, problem: null });
 
   await played.setMode("gone");
   await db.walletRegistration.updateMany({ where: { pass: { serial } }, data: { nextTryAt: new Date(0) } });
-  await tellWallets();
+  await notifyWallets();
   expect(await registration()).toBeNull();
 });
 
@@ -317,7 +317,7 @@ test("notifies each device once with several workers", async () => {
   const bought = await Promise.all(Array.from({ length: 6 }, () => buy()));
   const all = await Promise.all(bought.map(held));
   await Promise.all(bought.map(refund));
-  await Promise.all([tellWallets(), tellWallets(), tellWallets()]);
+  await Promise.all([notifyWallets(), notifyWallets(), notifyWallets()]);
   for (const { pushes } of all) expect(await pushes()).toHaveLength(1);
 });
 
@@ -344,13 +344,13 @@ test("signs Google's link by the service account, with the gate's code on its pa
     where: { id: sessionId },
     data: { startsAt, entryAt: startsAt, endsAt: new Date("2027-03-01T22:00:00+08:00") },
   });
-  await tellWallets();
+  await notifyWallets();
   expect((await played.look({ id: `${issuerId}.session-${sessionId}` })).object?.dateTime).toMatchObject({
     start: "2027-03-01T19:30:00+08:00",
   });
   // Postponed: its passes name no date, and do not end with it.
   await db.eventSession.update({ where: { id: sessionId }, data: { calledOff: "postponed" } });
-  await tellWallets();
+  await notifyWallets();
   expect((await played.look({ id: `${issuerId}.session-${sessionId}` })).object).not.toHaveProperty("dateTime");
   const { pass } = await fileOf(passes[0]!.serial);
   expect(pass).not.toHaveProperty("relevantDate");
@@ -358,7 +358,7 @@ test("signs Google's link by the service account, with the gate's code on its pa
   expect(pass.eventTicket.headerFields).toMatchObject([{ key: "date", value: "延期" }]);
   expect(pass.eventTicket.secondaryFields?.map(({ key }) => key)).toEqual(["hall"]);
   await refund(bought);
-  await tellWallets();
+  await notifyWallets();
   for (const id of ids) {
     const { object } = await played.look({ id });
     expect(object?.state).toBe("EXPIRED");

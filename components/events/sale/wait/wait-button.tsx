@@ -28,8 +28,8 @@ export function WaitButton({ sessionId, reason }: WaitButtonProps) {
     setBusy(true);
     try {
       // loaded on press, so that it is not part of the page's first load
-      const { askToBeTold } = await import("@/components/events/sale/wait/ask-to-be-told");
-      setVerifying((await askToBeTold({ sessionId, reason, t })) === "unverified");
+      const { requestNotification } = await import("@/components/events/sale/wait/request-notification");
+      setVerifying((await requestNotification({ sessionId, reason, t })) === "unverified");
     } finally {
       setBusy(false);
     }

@@ -96,7 +96,7 @@ async function tellOf(eventId: number, reason: FollowReason): Promise<number> {
  * Notify followers of new events and of sales that open within a day: each member once per event and reason, by one mail.
  * @returns how many mails were enqueued
  */
-export async function tellFollowers(): Promise<number> {
+export async function notifyFollowers(): Promise<number> {
   let told = 0;
   for (const reason of ["new", "sale"] as const) {
     const events = await querySql(eventRow, Prisma.sql`SELECT e.id FROM ${eventsOf[reason]} AND ${hasMore(reason)} ORDER BY e.id`);

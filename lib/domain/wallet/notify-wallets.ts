@@ -20,7 +20,7 @@ const LANES = { apple: 50, google: 5 } as const;
  * Google the pass is written again. Each is notified at least once; a second notification changes nothing.
  * @returns how many were notified
  */
-export async function tellWallets(signal?: AbortSignal): Promise<number> {
+export async function notifyWallets(signal?: AbortSignal): Promise<number> {
   const told = await Promise.all(configuredWallets(env()).map((wallet) => tellWallet(wallet, signal)));
   return told.reduce((sum, count) => sum + count, 0);
 }

@@ -15,7 +15,7 @@ type Wish = { sessionId: string; reason: "sale" | "seats"; t: ReturnType<typeof 
  * Adds the member to the session's waitlist; a visitor logs in first.
  * @returns unverified: the member's address has to be verified first
  */
-export async function askToBeTold({ sessionId, reason, t }: Wish): Promise<"unverified" | undefined> {
+export async function requestNotification({ sessionId, reason, t }: Wish): Promise<"unverified" | undefined> {
   const key = wishKey(sessionId);
   if (!hasLogin()) {
     tabStore.set(key, reason);

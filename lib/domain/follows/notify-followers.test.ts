@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { endFollow } from "@/lib/domain/follows/end-follow";
 import { followMail } from "@/lib/domain/follows/follow-mail";
 import { mintFollowToken } from "@/lib/domain/follows/follow-token";
-import { areFollowersDue, tellFollowers } from "@/lib/domain/follows/tell-followers";
+import { areFollowersDue, notifyFollowers } from "@/lib/domain/follows/notify-followers";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db, Prisma, querySql, runSql } from "@/lib/platform/db";
 import { makeArtist, makeVenue } from "@/prisma/factories/artists";
@@ -37,11 +37,11 @@ async function stage(people = 4) {
 test("notifies each follower with a verified address once of a new event, by three workers at once, however many of its pages they follow", async () => {
   const { artist: _, venue, ids, publish, before } = await stage(1_200);
   await db.follow.createMany({ data: ids.map((memberId) => ({ memberId, venueId: venue.id, createdAt: before })) });
-  await tellFollowers();
+  await notifyFollowers();
   expect(await mailsTo(ids)).toHaveLength(0);
   await publish();
   expect(await isDue()).toBe(true);
-  for (let run = 0; run < 8; run++) await Promise.all([tellFollowers(), tellFollowers(), tellFollowers()]);
+  for (let run = 0; run < 8; run++) await Promise.all([notifyFollowers(), notifyFollowers(), notifyFollowers()]);
   const mails = await mailsTo(ids);
   expect(mails).toHaveLength(1_199);
   expect(new Set(mails.map(({ memberId }) => memberId)).size).toBe(1_199);
@@ -52,16 +52,16 @@ test("notifies each follower with a verified address once of a new event, by thr
 test("sends members who followed after the announcement no news of it, but the reminder of the sale, once each", async () => {
   const { eventId, sessionId, artist, ids, publish } = await stage();
   await publish();
-  await tellFollowers();
+  await notifyFollowers();
   const late = await makePeople(1);
   await verify(late);
   await db.follow.create({ data: { memberId: late[0]!, artistId: artist.id } });
-  await tellFollowers();
+  await notifyFollowers();
   expect(await mailsTo(late)).toHaveLength(0);
   expect(await mailsTo(ids)).toHaveLength(3);
   await db.eventSession.update({ where: { id: sessionId }, data: { saleStartsAt: addSeconds(new Date(), DAY / 2) } });
-  await tellFollowers();
-  await tellFollowers();
+  await notifyFollowers();
+  await notifyFollowers();
   expect((await mailsTo(late)).map(({ template }) => template)).toEqual(["follow_sale"]);
   expect((await mailsTo(ids)).filter(({ template }) => template === "follow_sale")).toHaveLength(3);
   expect(await db.followNotice.count({ where: { eventId } })).toBe(7);
@@ -70,14 +70,14 @@ test("sends members who followed after the announcement no news of it, but the r
 test("notifies followers of an artist who is added to the bill later, but not those who were notified already", async () => {
   const { eventId, ids, publish } = await stage();
   await publish();
-  await tellFollowers();
+  await notifyFollowers();
   const other = await makeArtist();
   const theirs = await makePeople(2);
   await verify(theirs);
   const before = addSeconds(new Date(), -60);
   await db.follow.createMany({ data: [...theirs, ids[1]!].map((memberId) => ({ memberId, artistId: other.id, createdAt: before })) });
   await db.eventArtist.create({ data: { eventId, artistId: other.id } });
-  await tellFollowers();
+  await notifyFollowers();
   expect(await mailsTo(theirs)).toHaveLength(2);
   expect(await mailsTo(ids)).toHaveLength(3);
 });
@@ -85,7 +85,7 @@ test("notifies followers of an artist who is added to the bill later, but not th
 test("ends the follows of its event by a mail's link, unsent mails too, and nothing by another token", async () => {
   const { ids, publish, eventId } = await stage(2);
   await publish();
-  await tellFollowers();
+  await notifyFollowers();
   const [mail] = await mailsTo(ids);
   const data = mail?.data as { follow_id: string };
   const body = followMail({ reason: "new", data, language: "tw" });
