@@ -4,7 +4,8 @@
  *   npm run bench -- --only orders      purchases, orders, pages, seats, shop, rooms, best (the best seats of large areas), mails or
  *                                       office
  *   npm run bench -- --orders 1000000   creates this many orders first (default: 50,000 for the office, none for the others)
- *   npm run bench -- --statements       also prints the statements, trigger functions and Redis commands of an order or a purchase
+ *   npm run bench -- --statements       also prints the statements, trigger functions and Redis commands of an order or a purchase, and
+ *                                       the web process's time by room
  *   npm run bench -- --profile          with a CPU profile of the web process in bench/results, the server's code not minified
  * Ends with 1 when a seat was sold twice, when the shop's stock does not add up, when the commands of a waiting-room poll grow with the
  * queue, or, on a full run, when the goal was missed.
@@ -30,6 +31,7 @@ import { measurePurchases } from "./measure-purchases.mjs";
 import { measureRooms } from "./measure-rooms.mjs";
 import { measureShop } from "./measure-shop.mjs";
 import { measureOrders, measurePages, measureSeatCalls } from "./measures.mjs";
+import { printRooms, profileByRoom } from "./profile-rooms.mjs";
 import { buildFolder, provideBuild, runAndStop, startLoad, startMinimalSite, startServices } from "./stage.mjs";
 import { openCosts, printCosts, STATEMENT_SETTINGS } from "./statement-costs.mjs";
 
@@ -116,7 +118,7 @@ async function measureSite({ services, env, report }) {
   const site = `http://127.0.0.1:${env.PORT}`;
   const http = await started(startLoad({ name: "load", file: join("load", "http-load.ts"), args: [prepared, site], env }));
   const data = JSON.parse(readFileSync(prepared, "utf8"));
-  const { web, worker } = await startSite({ env, logs });
+  const { web, worker } = await startSite({ env, services });
   const pids = { web: web.pid, worker: worker.pid, postgres: services.postgres.pid, redis: services.redis.pid, load: http.pid };
 
   const counted = options.statements ? { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL } : undefined;
@@ -175,7 +177,15 @@ async function measureSite({ services, env, report }) {
       report.front = await measureFront({ http, front, seconds, say });
     }
   }
+  if (!options.statements) return;
+  // The profile is written when the process ends.
+  await web.stop();
+  for (const measure of [report.orders, report.purchases])
+    if (measure) measure.rooms = profileByRoom(profileFolder(services), measure.measured);
 }
+
+/** The folder of the profile of `--statements`; that of `--profile` stays in bench/results. */
+const profileFolder = ({ logs }) => join(logs, "profile");
 
 async function environment({ postgres, redis, logs }) {
   const [sitePort, sandboxPort, mailPort] = await freePorts(3);
@@ -192,8 +202,10 @@ async function buildWithCatalogue({ env, logs }) {
   await provideBuild({ env, logs, say });
 }
 
-async function startSite({ env, logs }) {
-  const flags = options.profile ? ["--cpu-prof", `--cpu-prof-dir=${results}`] : [];
+async function startSite({ env, services }) {
+  const { logs } = services;
+  const profiles = options.profile ? results : options.statements ? profileFolder(services) : undefined;
+  const flags = profiles ? ["--cpu-prof", `--cpu-prof-dir=${profiles}`] : [];
   const web = await started(startWeb({ env, logs, flags }));
   const worker = await started(startWorker({ env, logs }));
   return { web, worker };
@@ -217,8 +229,10 @@ function finish(report) {
     console.log(`Orders a minute: ${ordersPerMinute} (goal ${GOAL.ordersPerMinute}); CPU ms per order: ${entries(cpuMsPerOrder)}`);
     console.log(`After the load: ${entries(wrong)}`);
   }
-  if (report.orders?.costs) printCosts("order", report.orders.costs);
-  if (report.purchases?.costs) printCosts("purchase", report.purchases.costs);
+  for (const [unit, measure] of Object.entries({ order: report.orders, purchase: report.purchases })) {
+    if (measure?.costs) printCosts(unit, measure.costs);
+    if (measure?.rooms) printRooms(unit, measure.rooms);
+  }
   if (report.purchases) {
     const aMinute = report.purchases.rows.slice(0, -1).map(({ summary }) => Math.round(summary.perSecond * 60));
     console.log(`Purchases a minute: ${aMinute.join(", ")} (goal ${GOAL.purchasesPerMinute})`);

@@ -55,6 +55,7 @@ export async function measurePurchases({ http, bare, seconds, pids, databaseUrl,
     cpuMs,
     memory: memoryOf({ web, worker }),
     costs: costs?.perUnit(counted),
+    measured: costs && { windows: costs.windows, count: counted },
     wrong: await wrongIn({ databaseUrl, sessionIds }),
   };
 }

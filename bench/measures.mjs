@@ -43,6 +43,7 @@ export async function measureOrders({ http, bare, seconds, pids, databaseUrl, se
     cpuMsPerOrder: cpuPerUnit(before, after, ordered.ok),
     postgresCpuMsPerBareClaim: round((bareCpu / claimed.ok) * 1_000, 2),
     costs: costs?.perUnit(ordered.ok),
+    measured: costs && { windows: costs.windows, count: ordered.ok },
     wrong: { ...wrong, ordersUncounted: Math.abs(inDatabase - answered) },
   };
 }

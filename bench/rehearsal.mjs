@@ -14,6 +14,7 @@
  *                                           on Patroni, etcd, HAProxy, PgBouncer and Sentinel (docs/three-machines.md);
  *                                           --times 20 strikes 20 times, --asynchronous lets no commit wait for a standby
  *   npm run rehearsal -- --on three-machines --orders 10000
+ *   npm run rehearsal -- --on three-machines --alerts    breaks five parts without a sale; the shipped alerts must fire, and end
  * Ends with 1 when an invariant is violated, or nothing was sold.
  */
 import { readFileSync, rmSync } from "node:fs";
@@ -51,6 +52,7 @@ const { values: options } = parseArgs({
     orders: { type: "string" },
     pace: { type: "string", default: "0.5" },
     asynchronous: { type: "boolean", default: false },
+    alerts: { type: "boolean", default: false },
     staff: { type: "boolean", default: false },
     "call-off": { type: "boolean", default: false },
     move: { type: "boolean", default: false },

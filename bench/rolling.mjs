@@ -19,7 +19,6 @@ import { allocatorSettings, webFlags, workerFlags } from "../scripts/local/memor
 import { freePorts } from "../scripts/local/ports.mjs";
 import { runToEnd, startProcess, typescript, waitUntil } from "../scripts/local/processes.mjs";
 import { provideClient } from "../scripts/local/provide-client.mjs";
-import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { buildSite, startSandbox } from "../scripts/local/site.mjs";
 import { sweep } from "./rehearsal/sweep.mjs";
 import { buildCommit, commitBefore } from "./rolling/build-commit.mjs";
@@ -56,14 +55,16 @@ async function main() {
   const webPorts = [first, second];
   const front = await runNginx({ web: webPorts, settings: ({ port }) => ({ SITE_URL: `http://localhost:${port}` }) });
   running.set("nginx", front);
-  const env = settings({ services, front, sandboxPort, mailPort, workerPort });
-  await provideBuild({ env, logs });
+  const place = { services, front, sandboxPort, mailPort, workerPort };
   const now = { commit: "this checkout", folder: projectFolder };
-  const older = before;
+  now.env = await settings(now, place);
+  const older = { ...before, env: await settings(before, { ...place, secrets: now.env }) };
+  const { env } = now;
+  await provideBuild({ env, logs });
 
-  const migrate = ({ folder: cwd }) =>
+  const migrate = ({ folder: cwd, env }) =>
     runToEnd({ name: "migrate", ...typescript("scripts/operator/migrate.ts"), env, cwd, logFile: join(logs, "migrate.log") });
-  const bench = ({ folder: cwd }, name, ...args) =>
+  const bench = ({ folder: cwd, env }, name, ...args) =>
     runToEnd({
       name,
       ...typescript(`bench/rehearsal/${name}.ts`),
@@ -108,10 +109,16 @@ async function provideBuild({ env, logs }) {
   rememberBuild(fingerprint);
 }
 
-function settings({ services, front, sandboxPort, mailPort, workerPort }) {
+/**
+ * Returns the settings with which a version runs, by its own list: a process refuses to start with a setting that it does not know.
+ * @param {{ secrets?: Record<string, string> }} place `secrets`: of the other version; both have the same where both know the name
+ */
+async function settings({ folder }, { services, front, sandboxPort, mailPort, workerPort, secrets = {} }) {
+  const { freshSecrets, localSettings, wideLimits } = await import(join(folder, "scripts", "local", "settings.mjs"));
   const { postgres, redis, logs } = services;
+  const own = Object.entries(freshSecrets()).map(([name, value]) => [name, secrets[name] ?? value]);
   const local = localSettings({
-    secrets: freshSecrets(),
+    secrets: Object.fromEntries(own),
     databaseUrl: postgres.url,
     redisUrl: redis.url,
     sitePort: front.port,
@@ -160,13 +167,13 @@ const startWorker = (context, version) =>
     address: `http://127.0.0.1:${context.env.WORKER_PORT}/readyz`,
   });
 
-async function replace(name, { version, flags, file, settings, address, env, logs }) {
+async function replace(name, { version, flags, file, settings, address, logs }) {
   await running.get(name)?.stop();
   const part = startProcess({
     name,
     command: process.execPath,
     args: [...flags, join(version.folder, ".next", file)],
-    env: { ...allocatorSettings, ...env, ...settings },
+    env: { ...allocatorSettings, ...version.env, ...settings },
     cwd: version.folder,
     logFile: join(logs, `${name.replace(" ", "-")}-${started.length}-${Date.now()}.log`),
   });
@@ -219,12 +226,16 @@ function linesOf(file) {
     .map((line) => JSON.parse(line));
 }
 
+/** Prints the different warnings and errors of a process, each with its number and its first time. */
 function printErrors(name, file) {
   if (!/^(web|worker)/.test(name)) return;
-  for (const { time, msg, err } of linesOf(file)
-    .filter(({ level }) => level >= 50)
-    .slice(0, 5))
-    console.log(`  ${name} ${time} ${msg}: ${err?.message ?? ""} ${err?.code ?? ""}`);
+  const seen = new Map();
+  for (const { time, msg, err, unavailable } of linesOf(file).filter(({ level }) => level >= 40)) {
+    const text = [msg, unavailable, err?.code, err?.message?.trim().split("\n").at(-1)].filter(Boolean).join(": ");
+    const entry = seen.get(text) ?? { first: time, count: 0 };
+    seen.set(text, { ...entry, count: entry.count + 1 });
+  }
+  for (const [text, { first, count }] of seen) console.log(`  ${name} ${first} ${count} × ${text}`);
 }
 
 async function stopAll() {

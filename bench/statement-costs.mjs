@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { round } from "./figures/summary.mjs";
+import { profileClock } from "./profile-rooms.mjs";
 
 /** Settings of a Postgres that counts statements, also those inside functions, and times trigger functions. */
 export const STATEMENT_SETTINGS = [
@@ -33,6 +34,7 @@ export async function openCosts({ databaseUrl, redisUrl }) {
   await database.query("CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
   const redis = new Redis(redisUrl);
   const sums = { statements: new Map(), functions: new Map(), commands: new Map(), wal: 0 };
+  const windows = [];
 
   async function read() {
     const statements = (await database.query(STATEMENTS)).rows.filter(({ text }) => !/pg_stat_|pg_current_wal/.test(text));
@@ -43,10 +45,14 @@ export async function openCosts({ databaseUrl, redisUrl }) {
   }
 
   return {
+    /** When work ran, for profileByRoom. */
+    windows,
     /** Counts while the work runs, and while the worker finishes what it has caused. */
     async during(work) {
       const before = await read();
+      const from = profileClock();
       const result = await work();
+      windows.push({ from, to: profileClock() });
       await wait(REPORTED_AFTER_MS);
       const after = await read();
       for (const kind of ["statements", "functions", "commands"]) addDifferences(sums[kind], before[kind], after[kind]);

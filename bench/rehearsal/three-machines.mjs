@@ -15,6 +15,7 @@ import { freshSecrets, localSettings, wideLimits } from "../../scripts/local/set
 import { startSandbox, startWeb, startWorker } from "../../scripts/local/site.mjs";
 import { kills } from "./kills.mjs";
 import { lookAround } from "./look-around.mjs";
+import { playAlerts } from "./play-alerts.mjs";
 import { reportMachines } from "./report-machines.mjs";
 import { reportedAsLost, reportRecovery } from "./restore.mjs";
 import { sweep } from "./sweep.mjs";
@@ -38,7 +39,7 @@ const STRIKE_SECONDS = 120;
  * Rehearses a sale on three machines (deploy/rehearsal): web and worker on two of them, nginx in front, 80 buyers, and one part that is
  * killed.
  * @param {{ options: object, build: { folder: string, provide: Function }, say: (line: string) => void }} context `options`: on, kill,
- * times, orders, pace, asynchronous; `build`: of the site, and how it is made
+ * times, orders, pace, asynchronous, alerts; `build`: of the site, and how it is made
  * @returns the options of runAndStop (bench/stage.mjs)
  */
 export function threeMachines({ options, build, say }) {
@@ -50,7 +51,7 @@ async function rehearse({ options, build, parts, say }) {
   const kill = options.kill === undefined ? undefined : kills[options.kill];
   if (options.on !== "three-machines") throw new Error("--on wants three-machines");
   if (options.kill !== undefined && !kill) throw new Error(`--kill on three machines wants one of ${Object.keys(kills).join(", ")}`);
-  if (!kill && options.orders === undefined) throw new Error("three machines want --kill or --orders");
+  if (!kill && options.orders === undefined && !options.alerts) throw new Error("three machines want --kill, --orders or --alerts");
   const programs = findPrograms();
   await provideDependencies({ say });
   await provideClient({ say });
@@ -60,6 +61,7 @@ async function rehearse({ options, build, parts, say }) {
   const begun = (started) => (parts.stack = started);
   const stack = await startMachines({ folder, logs, programs, synchronous: !options.asynchronous, begun, say });
   const context = { kill, stack, folder, logs, options, say, parts, ...(await bringUp({ build, stack, logs, parts, say })) };
+  if (options.alerts) return playAlerts(context);
   await checkTimeouts(context);
   const strikes = await sell(context);
   const seen = await settle(context);
@@ -69,8 +71,9 @@ async function rehearse({ options, build, parts, say }) {
   return reportMachines({ kill, options, strikes, bought, seen, ...(await lookAround(context)) });
 }
 
-async function stopAll({ crowd, site = {}, sandbox, front, stack, folder }) {
+async function stopAll({ crowd, prometheus, site = {}, sandbox, front, stack, folder }) {
   await crowd?.stop("SIGKILL");
+  await prometheus?.stop();
   await Promise.all(Object.values(site).map((part) => part.stop("SIGTERM", 5_000)));
   await sandbox?.stop();
   await front?.stop();
@@ -79,7 +82,8 @@ async function stopAll({ crowd, site = {}, sandbox, front, stack, folder }) {
 }
 
 async function bringUp({ build, stack, logs, parts, say }) {
-  const [sandboxPort, mailPort, ...webPorts] = await freePorts(4);
+  const [sandboxPort, mailPort, ...sitePorts] = await freePorts(6);
+  const [webPorts, workerPorts] = [sitePorts.slice(0, 2), sitePorts.slice(2)];
   const front = await runNginx({ web: webPorts, settings: ({ port }) => ({ SITE_URL: `http://localhost:${port}` }) });
   parts.front = front;
   const [databaseUrl, redisUrl] = [stack.pooledUrl(machines[0]), stack.redisUrl(0)];
@@ -114,7 +118,7 @@ async function bringUp({ build, stack, logs, parts, say }) {
   const site = {};
   parts.site = site;
   for (const [index, machine] of machines.slice(0, 2).entries()) {
-    const own = { ...env, DATABASE_URL: stack.pooledUrl(machine), PORT: String(webPorts[index]) };
+    const own = { ...env, DATABASE_URL: stack.pooledUrl(machine), PORT: String(webPorts[index]), WORKER_PORT: String(workerPorts[index]) };
     bringUpOf[`web${machine.number}`] = { name: `Web ${machine.number}`, env: own, logs };
     bringUpOf[`worker${machine.number}`] = { env: own, logs: join(logs, machine.name) };
     site[`web${machine.number}`] = await startWeb(bringUpOf[`web${machine.number}`]);
