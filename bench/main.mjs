@@ -184,7 +184,6 @@ async function measureSite({ services, env, report }) {
     if (measure) measure.rooms = profileByRoom(profileFolder(services), measure.measured);
 }
 
-/** The folder of the profile of `--statements`; that of `--profile` stays in bench/results. */
 const profileFolder = ({ logs }) => join(logs, "profile");
 
 async function environment({ postgres, redis, logs }) {
