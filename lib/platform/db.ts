@@ -19,7 +19,7 @@ const CONNECTION_WAIT_MS = 5_000;
 const DEVELOPMENT_WAIT_MS = 60_000;
 
 /** Session settings other than timeouts, as a startup parameter. */
-export const CONNECTION_OPTIONS = `-c enable_seqscan=${sessionSettings.enable_seqscan}`;
+export const CONNECTION_OPTIONS = `-c enable_seqscan=${sessionSettings.enable_seqscan} -c jit=${sessionSettings.jit}`;
 
 type Database = { pool: pg.Pool; nameOf: ReturnType<typeof statementNames> };
 

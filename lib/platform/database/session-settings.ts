@@ -12,6 +12,9 @@ export const sessionSettings = {
   // Connections cache plans of statements and of foreign keys. A plan made while a table was almost empty would scan the
   // whole table during the next rush of orders, so Postgres uses an index wherever there is one.
   enable_seqscan: "off",
+  // Where there is no index, the setting above makes a plan look so expensive that Postgres would compile it to machine code: a
+  // second of the processor for a statement of a few milliseconds, in each of them.
+  jit: "off",
 } as const;
 
 /** The settings that a session does not have, as sentences: "lock_timeout is 0, not 4000". */
