@@ -18,7 +18,7 @@ import { countInvoices } from "@/lib/domain/invoices/count-invoices";
 import { issueNextInvoice } from "@/lib/domain/invoices/issue-next-invoice";
 import type { InvoiceProvider } from "@/lib/domain/invoices/types";
 import { getMerchandise, listMerchandise } from "@/lib/domain/merchandise/queries";
-import { findCapped } from "@/lib/domain/notifications/find-capped";
+import { findHeldBack } from "@/lib/domain/notifications/find-held-back";
 import { leaseMails } from "@/lib/domain/notifications/lease-mails";
 import { countMails, findMailedOrders } from "@/lib/domain/notifications/queries";
 import { updateDelivery } from "@/lib/domain/orders/change/update-delivery";
@@ -333,7 +333,7 @@ test("rows of mails of every kind, and of their limits", async () => {
     Object.assign(env(), { limits: { ...limits, mailsPerRecipient: none, unverifiedMailsPerRecipient: none } });
     const mails = await leaseMails(100);
     expect(new Set(mails.map(({ template }) => template)).size).toBeGreaterThan(2);
-    expect((await findCapped(mails.map(({ id }) => id))).size).toBeGreaterThan(0);
+    expect((await findHeldBack(mails.map(({ id }) => id))).size).toBeGreaterThan(0);
   } finally {
     Object.assign(env(), { limits });
   }

@@ -1,4 +1,4 @@
-import { findCapped } from "@/lib/domain/notifications/find-capped";
+import { findHeldBack, type HeldBack } from "@/lib/domain/notifications/find-held-back";
 import { LEASE_SECONDS, leaseMails, returnMails } from "@/lib/domain/notifications/lease-mails";
 import { findMailedOrders, type MailedOrderRow } from "@/lib/domain/notifications/queries";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
@@ -9,7 +9,7 @@ const BEGIN_WITHIN_MS = (LEASE_SECONDS - 80) * 1000;
 const FRESH_MS = 2_000;
 
 /** A mail with its order, undefined when that was deleted or the mail has none. */
-export type DueMail = { mail: LeasedMail; mailed: MailedOrderRow | undefined; /** over its mailbox's limit */ isCapped: boolean };
+export type DueMail = { mail: LeasedMail; mailed: MailedOrderRow | undefined; /** why it is not sent */ heldBack?: HeldBack };
 
 /**
  * The due mails, leased in batches that all lanes share, each batch with its orders read at once.
@@ -17,7 +17,7 @@ export type DueMail = { mail: LeasedMail; mailed: MailedOrderRow | undefined; /*
 export function dueMails(batchSize: number) {
   let leased: LeasedMail[] = [];
   let orders = new Map<string, MailedOrderRow>();
-  let capped = new Set<bigint>();
+  let heldBack = new Map<bigint, HeldBack>();
   let leasedAt = 0;
   let isDry = false;
   let leasing: Promise<void> | undefined;
@@ -30,11 +30,10 @@ export function dueMails(batchSize: number) {
       isDry = true;
       return;
     }
-    const [mailed, tooMany] = await Promise.all([
-      findMailedOrders([...new Set(batch.flatMap(({ orderId }) => orderId ?? []))]),
-      findCapped(batch.map(({ id }) => id)),
-    ]);
-    [leased, orders, capped, leasedAt, isDry] = [batch, mailed, tooMany, at, batch.length < batchSize];
+    const held = await findHeldBack(batch.map(({ id }) => id));
+    const wanted = batch.filter(({ id }) => !held.has(id));
+    const mailed = await findMailedOrders([...new Set(wanted.flatMap(({ orderId }) => orderId ?? []))]);
+    [leased, orders, heldBack, leasedAt, isDry] = [batch, mailed, held, at, batch.length < batchSize];
   }
 
   /** @returns undefined when none is left; mails that have waited too long are left until their lease ends */
@@ -47,7 +46,7 @@ export function dueMails(batchSize: number) {
     }
     if (performance.now() - leasedAt > BEGIN_WITHIN_MS) leased = [];
     const mail = leased.shift();
-    return mail && { mail, isCapped: capped.has(mail.id), mailed: await orderOf(mail) };
+    return mail && { mail, heldBack: heldBack.get(mail.id), mailed: await orderOf(mail) };
   }
 
   async function orderOf({ orderId }: LeasedMail): Promise<MailedOrderRow | undefined> {

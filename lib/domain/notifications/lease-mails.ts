@@ -14,26 +14,40 @@ const isMailDue = Prisma.sql`sent_at IS NULL AND gave_up_at IS NULL AND next_try
 export const areMailsDue = Prisma.sql`(EXISTS (SELECT FROM mail_outbox WHERE priority = 0 AND ${isMailDue})
   OR EXISTS (SELECT FROM mail_outbox WHERE priority = 1 AND ${isMailDue}))`;
 
+/** Confirmations come in a flood and repeat what the buyer sees, so they wait for the others; an index has exactly this condition. */
+const isFirst = Prisma.sql`template <> 'order_confirmed'`;
+
+/** The due mails that are sent first, as a statement, from the index of them alone: a million confirmations may be due. */
+export const firstMails = (limit: number) => Prisma.sql`
+  SELECT id FROM mail_outbox WHERE priority = 0 AND ${isFirst} AND ${isMailDue} ORDER BY next_try_at LIMIT ${limit}`;
+
 /**
- * Lease due mails, oldest first, for this process alone: others skip rows that are being leased. Bulk mails are
- * leased only if the others do not fill the batch. One short statement, so that nothing is locked while sending.
+ * Lease due mails, oldest first, for this process alone: others skip rows that are being leased. Confirmations of orders are leased
+ * only if tickets and other mails about one order or account do not fill the batch, and bulk mails only if these do not fill it.
+ * One short statement, so that nothing is locked while sending.
  */
 export async function leaseMails(limit: number): Promise<LeasedMail[]> {
   const leased = await querySql(
     leasedMailRow,
     Prisma.sql`
     WITH own AS MATERIALIZED (
-      SELECT id FROM mail_outbox WHERE priority = 0 AND ${isMailDue}
-      ORDER BY next_try_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      ${firstMails(limit)} FOR UPDATE SKIP LOCKED
+    ), confirmations AS MATERIALIZED (
+      SELECT id FROM mail_outbox WHERE priority = 0 AND NOT (${isFirst}) AND ${isMailDue}
+      ORDER BY next_try_at LIMIT ${limit} - (SELECT count(*) FROM own) FOR UPDATE SKIP LOCKED
     ), mass AS MATERIALIZED (
       SELECT id FROM mail_outbox WHERE priority = 1 AND ${isMailDue}
-      ORDER BY next_try_at LIMIT ${limit} - (SELECT count(*) FROM own) FOR UPDATE SKIP LOCKED
+      ORDER BY next_try_at LIMIT ${limit} - (SELECT count(*) FROM own) - (SELECT count(*) FROM confirmations) FOR UPDATE SKIP LOCKED
     )
     UPDATE mail_outbox m SET attempts = m.attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
-    FROM (SELECT id FROM own UNION ALL SELECT id FROM mass) due WHERE m.id = due.id
+    FROM (SELECT id FROM own UNION ALL SELECT id FROM confirmations UNION ALL SELECT id FROM mass) due WHERE m.id = due.id
     RETURNING m.id, m.message_id AS "messageId", m.template, m.language, m.recipient, m.order_id AS "orderId", m.data, m.priority, m.attempts, m.created_at AS "createdAt"`,
   );
-  return leased.sort((one, other) => one.priority - other.priority || Number(one.id - other.id));
+  return leased.sort((one, other) => rank(one) - rank(other) || Number(one.id - other.id));
+}
+
+function rank({ priority, template }: LeasedMail): number {
+  return template === "order_confirmed" ? priority + 0.5 : priority;
 }
 
 /** Return leased mails that were not tried: due again at once, without counting as a try. */

@@ -1,11 +1,9 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { dueMails, type DueMail } from "@/lib/domain/notifications/due-mails";
-import { nextTry } from "@/lib/domain/notifications/rules";
+import { endMails } from "@/lib/domain/notifications/end-mails";
 import { ticketFiles } from "@/lib/domain/notifications/ticket-files";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
 import type { MailBody } from "@/lib/files/mail-body";
-import { db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { tryMail } from "@/lib/platform/mail";
@@ -15,8 +13,6 @@ import { mailsSent } from "@/lib/platform/metrics/counted";
 const LEASED_PER_CONNECTION = 3;
 /** Failures in a row after which the server is not called until the next run. */
 const PATIENCE = 10;
-/** Window in which sent mails are marked with one statement, in ms. */
-const TOGETHER_MS = 10;
 /**
  * Send due mails over persistent connections, which are used concurrently, until none is due, the mail server keeps failing, or
  * `signal` aborts. A mail is marked as sent only after the mail server has accepted it; if that answer is lost, or this process
@@ -26,13 +22,13 @@ const TOGETHER_MS = 10;
 export async function sendDueMails(signal?: AbortSignal): Promise<{ sent: number }> {
   const connections = env().MAIL_CONNECTIONS;
   const due = dueMails(connections * LEASED_PER_CONNECTION);
-  const markSent = batchMarkSent();
+  const ends = endMails();
   let [sent, failures] = [0, 0];
   async function lane(): Promise<void> {
     while (failures < PATIENCE && !signal?.aborted) {
       const mail = await due.next();
       if (!mail) return;
-      const end = await sendOne(mail, markSent);
+      const end = await sendOne(mail, ends);
       if (end === "sent") [sent, failures] = [sent + 1, 0];
       if (end === "failed") failures++;
     }
@@ -42,8 +38,10 @@ export async function sendDueMails(signal?: AbortSignal): Promise<{ sent: number
   return { sent };
 }
 
+type Ends = ReturnType<typeof endMails>;
+
 /** A mail that cannot be rendered is retried for three days, like one that no server accepts; it does not stop the others. */
-async function writeOrWait({ mail, mailed }: DueMail): Promise<MailBody | null | "later"> {
+async function writeOrWait({ mail, mailed }: DueMail, { tryLater }: Ends): Promise<MailBody | null | "later"> {
   try {
     return writeMail(mail, mailed, new Date(), mailed && (await ticketFiles(mail)));
   } catch (error) {
@@ -54,22 +52,22 @@ async function writeOrWait({ mail, mailed }: DueMail): Promise<MailBody | null |
 }
 
 /** A mail that cannot be rendered or marked does not stop the others. */
-async function sendOne(due: DueMail, markSent: (id: bigint) => Promise<void>): Promise<"sent" | "failed" | "over"> {
-  const { mail } = due;
+async function sendOne(due: DueMail, ends: Ends): Promise<"sent" | "failed" | "over"> {
+  const { mail, heldBack } = due;
   try {
     // The order's page has the same content; the row stays for the operator.
-    if (due.isCapped) return await giveUp(mail, "capped");
-    const body = await writeOrWait(due);
+    if (heldBack) return await ends.giveUp(mail, heldBack);
+    const body = await writeOrWait(due, ends);
     // The mail server is not at fault: the others are sent at once.
     if (body === "later") return "over";
-    if (!body) return await giveUp(mail, "overtaken");
+    if (!body) return await ends.giveUp(mail, "overtaken");
     const { outcome, problem = "" } = await tryMail({ to: mail.recipient, messageId: messageIdOf(mail), ...body }, { pooled: true });
     mailsSent.add([outcome === "carrier" ? "not_taken" : outcome === "sent" ? "sent" : "refused"]);
     if (outcome === "sent") {
-      await markSent(mail.id);
+      await ends.markSent(mail);
       return "sent";
     }
-    return outcome === "carrier" ? await tryLater(mail, problem) : await giveUp(mail, problem);
+    return outcome === "carrier" ? await ends.tryLater(mail, problem) : await ends.giveUp(mail, problem);
   } catch (error) {
     logger.error({ err: error, template: mail.template, orderId: mail.orderId }, "mail not sent");
     return "failed";
@@ -79,38 +77,4 @@ async function sendOne(due: DueMail, markSent: (id: bigint) => Promise<void>): P
 /** `<order_paid.7b1f…@houselight.example>`: the row's id at the site's host. */
 export function messageIdOf({ messageId }: Pick<LeasedMail, "messageId">): string {
   return `<${messageId}@${new URL(env().SITE_URL).hostname}>`;
-}
-
-async function tryLater(mail: LeasedMail, problem: string): Promise<"failed" | "over"> {
-  const next = nextTry(mail, new Date());
-  if (!next) return giveUp(mail, problem);
-  // A sender whose lease has ended may not change the row.
-  await db.mailOutbox.updateMany({ where: { id: mail.id, attempts: mail.attempts }, data: { nextTryAt: next, problem } });
-  return "failed";
-}
-
-async function giveUp(mail: LeasedMail, problem: string): Promise<"over"> {
-  await db.mailOutbox.updateMany({ where: { id: mail.id, sentAt: null }, data: { gaveUpAt: new Date(), problem } });
-  if (problem !== "overtaken")
-    logger.warn({ template: mail.template, orderId: mail.orderId, problem, attempts: mail.attempts }, "mail given up");
-  return "over";
-}
-
-/**
- * Mark mails as sent, in batches.
- * @returns a function that resolves once its mail is marked
- */
-function batchMarkSent(): (id: bigint) => Promise<void> {
-  let ids: bigint[] = [];
-  let writing: Promise<void> | undefined;
-  async function write(): Promise<void> {
-    await wait(TOGETHER_MS);
-    const mine = ids;
-    [ids, writing] = [[], undefined];
-    await runSql`UPDATE mail_outbox SET sent_at = now(), problem = NULL WHERE id = ANY(${mine}::bigint[]) AND sent_at IS NULL`;
-  }
-  return (id) => {
-    ids.push(id);
-    return (writing ??= write());
-  };
 }
