@@ -37,7 +37,7 @@ const orderRow = payableRow.extend(numberColumns);
 
 /**
  * Read the columns that a member's order's next payment depends on; in a transaction, the order is locked until it ends.
- * Locked by a statement of its own: one that waits for a lock sees the locked row as it is then, but other tables as they were
+ * A separate statement locks it: one that waits for a lock sees the locked row as it is then, but other tables as they were
  * when it began, and so would miss the attempt that it waited for.
  */
 export async function readPayable({ orderId, memberId, kind }: Which, tx?: Tx): Promise<PayableOrder | null> {
