@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { forgetLogin } from "@/e2e/browser/forget-login";
 import { awake, expect, test } from "@/e2e/fixtures";
 import { line, order as orderGoods } from "@/e2e/merchandise";
 import { create, orderOf, seated, seatsOf } from "@/e2e/orders";
@@ -30,13 +31,7 @@ async function logIn(page: Page, words: Words, member: MemberFixture): Promise<v
   await expect(login).toBeHidden();
 }
 
-test("a guarded page opens after the login; until then the home page shows the login dialog", async ({
-  page,
-  context,
-  member,
-  api,
-  newSession,
-}) => {
+test("a guarded page opens after the login; until then the home page shows the login dialog", async ({ page, member, api, newSession }) => {
   const session = await newSession();
   const order = await orderOf(create(api, seated(session, 1)));
   for (const [language, path] of [
@@ -54,9 +49,7 @@ test("a guarded page opens after the login; until then the home page shows the l
     if (path.includes("/ticket/")) await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
     await logIn(page, words, member);
     await expect.poll(() => pathOf(page)).toBe(path);
-    // a call that this page makes without cookies would lead home and abort the next navigation
-    await page.goto("about:blank");
-    await context.clearCookies();
+    await forgetLogin(page);
   }
 });
 
@@ -125,7 +118,6 @@ async function linksOfMails({ orderId, waitId, language }: { orderId: string; wa
 
 test("every link of every mail leads to its page, after a login if the page is a member's", async ({
   page,
-  context,
   baseURL,
   member,
   newSession,
@@ -163,7 +155,7 @@ test("every link of every mail leads to its page, after a login if the page is a
       await expect.poll(() => pathOf(page), why).toBe(pathname + search);
     } else expect(pathOf(page), why).toBe(pathname + search);
     await expect(page.getByText(words.Layout.notFoundTitle), why).toHaveCount(0);
-    await context.clearCookies();
+    await forgetLogin(page);
   }
 });
 
@@ -185,7 +177,6 @@ async function comeBack(page: Page, { action, fields }: Form): Promise<void> {
 
 test("a browser without a login that returns from the bank sees only the result of the payment", async ({
   page,
-  context,
   member,
   api,
   as,
@@ -215,6 +206,6 @@ test("a browser without a login that returns from the bank sees only the result 
     await logIn(page, words, payer);
     await expect.poll(() => pathOf(page)).toContain(order.order_id);
     await expect(page.getByText(/NT\$[1-9]/).first()).toBeVisible();
-    await context.clearCookies();
+    await forgetLogin(page);
   }
 });

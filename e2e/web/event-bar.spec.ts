@@ -1,3 +1,4 @@
+import { forgetLogin } from "@/e2e/browser/forget-login";
 import { expect, latestMessage, test } from "@/e2e/fixtures";
 import { create, orderOf, seated } from "@/e2e/orders";
 import { wordsOf } from "@/e2e/register";
@@ -73,7 +74,7 @@ test("before the sale: the clock, and a reminder that the mail's link ends", asy
   await expect(page.getByText(Events.wait.sale.replace("{email}", email))).toBeVisible();
 
   const wait = await db.waitlistEntry.findFirstOrThrow({ where: { memberId: member.id } });
-  await page.context().clearCookies();
+  await forgetLogin(page);
   await page.goto(`/end-wait?token=${mintWaitlistToken(String(wait.id))}`);
   expect(await db.waitlistEntry.count({ where: { memberId: member.id } })).toBe(1);
   await page.getByRole("button", { name: Events.leaveWaitlist.act }).tap();

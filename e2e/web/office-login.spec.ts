@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
 import { addAuthenticator } from "@/e2e/browser/add-authenticator";
+import { forgetLogin } from "@/e2e/browser/forget-login";
 import { awake, latestMessage } from "@/e2e/fixtures";
 import { nonceOf } from "@/e2e/members";
 import { enrolStaff, totpCode } from "@/e2e/office/enrol-staff";
@@ -88,7 +89,7 @@ test("a registered passkey alone is enough to log in", async ({ page, staffCalle
   await press(page, words.OfficeMe.addPasskey);
   await expect(page.getByText(words.OfficeMe.passkeyAdded)).toBeVisible();
   expect(await db.staffPasskey.count({ where: { staffId: staff.id } })).toBe(1);
-  await page.context().clearCookies();
+  await forgetLogin(page);
   await page.goto("/office/me");
   await press(page, OfficeLogin.goOn);
   await expect(page.getByRole("heading", { name: Office.pages.me })).toBeVisible();
