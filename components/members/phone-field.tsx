@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, type FocusEvent, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { ChevronDown } from "@/components/icons/chevron-down";
 import type { Country } from "@/components/members/use-countries";
@@ -31,14 +31,15 @@ export function PhoneField({ country, mobile, countries, code, autoComplete = "t
   const box = useRef<HTMLSelectElement>(null);
   const listed = countries.some((one) => one.country_code === code);
 
-  // A number with a plus sign contains its country: the select follows it.
+  // The options change when the list of countries arrives, and with them what the browser has selected.
+  useLayoutEffect(() => {
+    if (box.current) box.current.value = code;
+  }, [countries, code]);
+
+  // A number with a plus sign contains its country: the select follows it, also while it has no option for it yet.
   async function onBlur(event: FocusEvent<HTMLInputElement>): Promise<void> {
-    const select = box.current;
     const named = readMobile(event.currentTarget.value, code)?.countryCode ?? code;
-    if (select && named !== code) {
-      select.value = named;
-      await country.onChange({ target: select, type: "change" });
-    }
+    if (named !== code) await country.onChange({ target: { name: country.name, value: named }, type: "change" });
     await mobile.onBlur(event);
   }
 

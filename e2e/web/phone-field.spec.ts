@@ -25,3 +25,22 @@ test("a number with a plus sign selects its country, and any notation of a membe
   await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
   await expect(page.getByRole("banner").getByRole("button", { name: words.Layout.memberMenu })).toBeVisible();
 });
+
+test("a number that is typed before the list of countries is there keeps its country", async ({ page }) => {
+  let send = (): void => undefined;
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route(/\/misc\/countries/, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto("/about");
+  await openTab(page, words, "login");
+  const country = dialog(page).getByRole("combobox", { name: fields.countryCode });
+  await dialog(page).getByRole("textbox", { name: fields.mobile }).fill("+852 9123-4567");
+  await dialog(page).getByRole("textbox", { name: fields.password }).focus();
+  await expect(country).toHaveValue("852");
+  send();
+  await expect.poll(() => country.locator("option").count()).toBeGreaterThan(1);
+  await expect(country).toHaveValue("852");
+  await expect(dialog(page).getByText("+852", { exact: true })).toBeVisible();
+});
