@@ -40,7 +40,6 @@ test("a number that is typed before the list of countries is there keeps its cou
   await dialog(page).getByRole("textbox", { name: fields.password }).focus();
   await expect(country).toHaveValue("852");
   send();
-  await expect.poll(() => country.locator("option").count()).toBeGreaterThan(1);
+  await expect.poll(() => country.locator("option").count()).toBeGreaterThan(10);
   await expect(country).toHaveValue("852");
-  await expect(dialog(page).getByText("+852", { exact: true })).toBeVisible();
 });
