@@ -115,13 +115,14 @@ module.exports = {
   server: { cache: [], ".": ["cache"] },
   bench: {
     figures: [],
+    costs: ["figures"],
     load: [],
     lighthouse: ["figures"],
     soak: ["load"],
     rehearsal: [],
     rolling: [],
     "minimal-site": [],
-    ".": ["figures", "load", "lighthouse", "soak", "rehearsal", "rolling"],
+    ".": ["costs", "figures", "load", "lighthouse", "soak", "rehearsal", "rolling"],
   },
   e2e: {
     ".": [],

@@ -22,6 +22,8 @@ import { runToEnd, typescript } from "../scripts/local/processes.mjs";
 import { provideClient } from "../scripts/local/provide-client.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { loadCatalogue, startSandbox, startWeb, startWorker } from "../scripts/local/site.mjs";
+import { printRooms, profileByRoom } from "./costs/profile-rooms.mjs";
+import { openCosts, printCosts, STATEMENT_SETTINGS } from "./costs/statement-costs.mjs";
 import { printTable, round } from "./figures/summary.mjs";
 import { measureBest } from "./measure-best.mjs";
 import { measureFront, startFront } from "./measure-front.mjs";
@@ -31,9 +33,7 @@ import { measurePurchases } from "./measure-purchases.mjs";
 import { measureRooms } from "./measure-rooms.mjs";
 import { measureShop } from "./measure-shop.mjs";
 import { measureOrders, measurePages, measureSeatCalls } from "./measures.mjs";
-import { printRooms, profileByRoom } from "./profile-rooms.mjs";
 import { buildFolder, provideBuild, runAndStop, startLoad, startMinimalSite, startServices } from "./stage.mjs";
-import { openCosts, printCosts, STATEMENT_SETTINGS } from "./statement-costs.mjs";
 
 const GOAL = { ordersPerMinute: 6_000, p95: 1_000, purchasesPerMinute: 6_000, roomCommands: 8 };
 const { values: options } = parseArgs({

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { round } from "./figures/summary.mjs";
+import { round } from "../figures/summary.mjs";
 import { profileClock } from "./profile-rooms.mjs";
 
 /** Settings of a Postgres that counts statements, also those inside functions, and times trigger functions. */
