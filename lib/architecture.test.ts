@@ -189,6 +189,7 @@ const violations: Violation[] = [
   ["unlisted-folder-scripts", "scripts/deploy/a.mjs", "../local/b.mjs"],
   ["folder-bench/load", "bench/load/a.ts", "../rehearsal/b"],
   ["folder-bench/figures", "bench/figures/a.ts", "../load/b"],
+  ["folder-bench/costs", "bench/costs/a.ts", "../load/b"],
   ["folder-bench/lighthouse", "bench/lighthouse/a.ts", "../load/b"],
   ["folder-bench/soak", "bench/soak/a.ts", "../rehearsal/b"],
   ["folder-bench/rehearsal", "bench/rehearsal/a.ts", "../load/b"],
