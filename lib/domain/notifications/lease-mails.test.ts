@@ -49,7 +49,7 @@ test("leases tickets and mails about accounts before confirmations that are due 
   const leased = [await leaseMails(1), await leaseMails(2), await leaseMails(3)];
   expect(leased.map((mails) => mails.map(({ template }) => template))).toEqual([
     ["order_paid"],
-    ["order_confirmed", "password_changed"].reverse(),
+    ["password_changed", "order_confirmed"],
     ["order_confirmed", "order_confirmed", "letter"],
   ]);
   expect(await leaseMails(5)).toEqual([]);

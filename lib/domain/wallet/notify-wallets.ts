@@ -21,27 +21,27 @@ const LANES = { apple: 50, google: 5 } as const;
  * @returns how many were notified
  */
 export async function notifyWallets(signal?: AbortSignal): Promise<number> {
-  const told = await Promise.all(configuredWallets(env()).map((wallet) => tellWallet(wallet, signal)));
-  return told.reduce((sum, count) => sum + count, 0);
+  const notified = await Promise.all(configuredWallets(env()).map((wallet) => notifyWallet(wallet, signal)));
+  return notified.reduce((sum, count) => sum + count, 0);
 }
 
-async function tellWallet(wallet: Wallet, signal: AbortSignal | undefined): Promise<number> {
-  let told = 0;
+async function notifyWallet(wallet: Wallet, signal: AbortSignal | undefined): Promise<number> {
+  let notified = 0;
   while (!signal?.aborted) {
     const leased = await leaseRegistrations(wallet, BATCH[wallet]);
-    if (leased.length === 0) return told;
+    if (leased.length === 0) return notified;
     const tell = wallet === "apple" ? ({ push_token: token }: LeasedRegistration) => pushApple(token) : await googleTeller(leased);
     let failed = 0;
     await inLanes(leased, LANES[wallet], async (registration) => {
       const end = await tell(registration);
       if (end.outcome === "failed") failed += 1;
-      else told += 1;
+      else notified += 1;
       await note(registration, end);
     });
     // a wallet that does not answer is tried again in the next turn
-    if (leased.length < BATCH[wallet] || failed > 0) return told;
+    if (leased.length < BATCH[wallet] || failed > 0) return notified;
   }
-  return told;
+  return notified;
 }
 
 /** Returns the function that writes leased passes at Google: first, once, the class that the passes of a session share. */
@@ -74,7 +74,7 @@ async function note(leased: LeasedRegistration, end: PushOutcome): Promise<void>
   const now = new Date();
   const wait = secondsToNextTry({ attempts: leased.attempts, dueSince: leased.due_since ?? now }, now);
   if (wait === null)
-    logger.warn({ wallet: leased.wallet, passId: String(leased.pass_id), problem: end.problem }, "wallet not told of a change");
+    logger.warn({ wallet: leased.wallet, passId: String(leased.pass_id), problem: end.problem }, "wallet not notified of a change");
   const nextTryAt = wait === null ? null : addSeconds(now, wait);
   await db.walletRegistration.updateMany({ where, data: { nextTryAt, problem: end.problem } });
 }
