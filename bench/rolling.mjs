@@ -37,6 +37,8 @@ const SEATS = 20_000;
 /** How long each state sells before the next step, and the limit for the whole, in seconds. */
 const CALM_SECONDS = 12;
 const LONGEST_SECONDS = 240;
+/** The last errors of nginx that a failed run prints. */
+const NGINX_LINES = 20;
 const say = (line) => console.log(`  ${line}`);
 /** The running processes, by role: an entry is replaced by its successor. */
 const running = new Map();
@@ -209,7 +211,11 @@ function report({ wrong, figures }, { outcomes, refusals }, { front, logs, since
   for (const { status } of requests) statuses[status] = (statuses[status] ?? 0) + 1;
   console.log(`\n${requests.length} requests at nginx, ${failed.length} of them failed; by status: ${entries(statuses)}`);
   for (const { time, method, path, status, seconds } of failed) console.log(`  ${time} ${status} ${method} ${path} after ${seconds} s`);
-  if (failed.length > 0) for (const name of readdirSync(logs)) printErrors(name, join(logs, name));
+  if (failed.length > 0) {
+    const lines = readFileSync(join(front.folder, "error.log"), "utf8").split("\n");
+    for (const line of lines.filter((text) => text.includes("[error]")).slice(-NGINX_LINES)) console.log(`  nginx ${line}`);
+    for (const name of readdirSync(logs)) printErrors(name, join(logs, name));
+  }
   console.log(`How it ended: ${entries(outcomes)}`);
   console.log(`Other answers: ${entries(refusals)}`);
   console.log(`The sale: ${entries(figures)}`);

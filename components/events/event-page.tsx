@@ -168,7 +168,7 @@ function EventBand({ event }: { event: EventDetail }) {
   const count = event.sessions.length;
   const dates = () => <EventDates key="dates" from={event.start_time} to={event.last_time} year="always" />;
   return (
-    <div className="event-band on-tint" style={{ "--tint": event.tint, "--accent": event.accent } as React.CSSProperties}>
+    <div className="event-band on-tint arrives-whole" style={{ "--tint": event.tint, "--accent": event.accent } as React.CSSProperties}>
       <div className="wrap event-band-in">
         <div className="event-band-poster">
           <Poster

@@ -46,7 +46,7 @@ export function Hero({ events }: { events: HeroEvent[] }) {
   const buyable = event.tags.length === 0 || event.tags[0] === "hot";
   return (
     <section
-      className="hero on-tint"
+      className="hero on-tint arrives-whole"
       aria-roledescription="carousel"
       aria-label={t("featured")}
       style={{ "--tint": event.tint } as React.CSSProperties}

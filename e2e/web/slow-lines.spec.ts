@@ -1,5 +1,6 @@
-import type { Page } from "playwright/test";
+import type { Browser, Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
+import { startSlowPages } from "@/e2e/network/start-slow-pages";
 import { sampleOf, tiered } from "@/e2e/sample";
 import { MOST_SHIFT, shiftOfLoad } from "@/e2e/walk/layout-shift";
 import { memberStops, publicStops, type Stop } from "@/e2e/walk/routes";
@@ -76,4 +77,33 @@ for (const [tier, width] of tiered([390, 1440])) {
       ).toEqual([]);
     },
   );
+}
+
+/** Opens each stop through a server that sends pages in pieces. @returns the routes that moved */
+async function movedByPieces(browser: Browser, site: string, { stops, width }: { stops: Stop[]; width: number }): Promise<string[]> {
+  const slow = await startSlowPages(site);
+  const context = await browser.newContext({ baseURL: slow.url });
+  const page = await context.newPage();
+  const moved: string[] = [];
+  for (const stop of stops) {
+    await open({ page, context, baseURL: slow.url, language: "tw" }, stop, { width, theme: "light" });
+    const shift = await shiftOfLoad(page);
+    if (shift.value >= MOST_SHIFT) moved.push(`${width} ${stop.path}: ${shift.value.toFixed(3)} ${shift.moved}`);
+  }
+  await context.close();
+  await slow.stop();
+  return moved;
+}
+
+for (const [tier, width] of tiered([390, 1440])) {
+  test(`the home page and events do not move while their HTML arrives at ${width} px`, tier, async ({ browser, baseURL }) => {
+    const stops = [{ path: "/" }, { path: "/activity/intertidal" }, { path: "/activity/paper-moon" }];
+    expect(await movedByPieces(browser, baseURL as string, { stops, width })).toEqual([]);
+  });
+
+  test(`no public page moves while its HTML arrives at ${width} px`, { tag: "@all" }, async ({ browser, baseURL }) => {
+    test.setTimeout(FULL_WALK_MS);
+    const stops = publicStops(await catalogue());
+    expect(await movedByPieces(browser, baseURL as string, { stops, width })).toEqual([]);
+  });
 }

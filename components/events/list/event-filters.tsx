@@ -27,7 +27,7 @@ export function EventFilters({ choice, choices, onChoose }: EventFiltersProps) {
   // also show a requested city that has no event
   const cities = city && !choices.cities.some(({ key }) => key === city) ? [...choices.cities, { key: city, name: city }] : choices.cities;
   return (
-    <form className="event-filters" aria-label={t("filter.label")} onSubmit={(event) => event.preventDefault()}>
+    <form className="event-filters arrives-whole" aria-label={t("filter.label")} onSubmit={(event) => event.preventDefault()}>
       {tab === "all" ? null : <input type="hidden" name="tab" value={tab} />}
       {search ? <input type="hidden" name="search" value={search} /> : null}
       <Select

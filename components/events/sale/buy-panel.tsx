@@ -72,7 +72,7 @@ export function BuyPanel({ slug, name, sessions, prices, initialSessionId, madeA
       <aside className="buy-panel panel" id="buy" aria-label={t("buyLabel")}>
         <EventQuick slug={slug} name={name} session={session} />
         <SessionPicker sessions={sessions} chosen={session.session_id} now={now} onChoose={setChosen} />
-        <div className="mt-5">
+        <div className="arrives-whole mt-5">
           <h2>{t("price")}</h2>
           <div className="price-tiles mt-1">
             <PriceList
