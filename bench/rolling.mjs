@@ -212,8 +212,10 @@ function report({ wrong, figures }, { outcomes, refusals }, { front, logs, since
   console.log(`\n${requests.length} requests at nginx, ${failed.length} of them failed; by status: ${entries(statuses)}`);
   for (const { time, method, path, status, seconds } of failed) console.log(`  ${time} ${status} ${method} ${path} after ${seconds} s`);
   if (failed.length > 0) {
-    const lines = readFileSync(join(front.folder, "error.log"), "utf8").split("\n");
-    for (const line of lines.filter((text) => text.includes("[error]")).slice(-NGINX_LINES)) console.log(`  nginx ${line}`);
+    // A refused connection is no failure: nginx repeats the request at the other process.
+    const isCause = (line) => line.includes("[error]") && !line.includes("connect() failed");
+    const causes = readFileSync(join(front.folder, "error.log"), "utf8").split("\n").filter(isCause);
+    for (const line of causes.slice(-NGINX_LINES)) console.log(`  nginx ${line}`);
     for (const name of readdirSync(logs)) printErrors(name, join(logs, name));
   }
   console.log(`How it ended: ${entries(outcomes)}`);

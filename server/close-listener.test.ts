@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Worker } from "node:worker_threads";
@@ -32,7 +33,8 @@ function blockUntilConnected(connected: Int32Array): void {
   for (let count = 0; count < CLIENTS; count = Atomics.load(connected, 0)) Atomics.wait(connected, 0, count);
 }
 
-test("answers connections that wait to be accepted before it closes, and none later", async () => {
+/** Starts a server, and clients that connect at a signal. */
+async function startCrowd() {
   const server = createServer((request, response) => {
     response.setHeader("connection", "close");
     request.resume().on("end", () => response.end());
@@ -43,13 +45,33 @@ test("answers connections that wait to be accepted before it closes, and none la
   const worker = new Worker(clients, { eval: true, workerData: { port, clients: CLIENTS, connected: connected.buffer } });
   await new Promise((resolve) => worker.once("online", resolve));
   const answers = new Promise<string[]>((resolve) => worker.once("message", resolve));
-  worker.postMessage("ask");
-  // Meanwhile they connect, and the operating system queues their connections for this process.
-  blockUntilConnected(connected);
-  const closed = new Promise<void>((resolve) => closeListener(server, resolve));
-  expect(await answers).toEqual(Array.from({ length: CLIENTS }, () => "200"));
+  /** All connect, and the operating system queues their connections for this process. */
+  const connectAll = () => {
+    worker.postMessage("ask");
+    blockUntilConnected(connected);
+  };
+  return { server, port, answers, connectAll, end: () => worker.terminate() };
+}
+
+const allAnswered = Array.from({ length: CLIENTS }, () => "200");
+
+test("answers connections that wait to be accepted before it closes, and none later", async () => {
+  const { server, port, answers, connectAll, end } = await startCrowd();
+  connectAll();
+  const closed = once(server, "close");
+  await closeListener(server);
+  expect(await answers).toEqual(allAnswered);
   await closed;
   const late = await fetch(`http://127.0.0.1:${port}`).catch((thrown: { cause?: { code?: string } }) => thrown.cause?.code);
   expect(late).toBe("ECONNREFUSED");
-  await worker.terminate();
+  await end();
+});
+
+test("answers connections that arrive during a turn that has accepted none", async () => {
+  const { server, answers, connectAll, end } = await startCrowd();
+  // In the second turn, after the system was asked for new connections and before the listener decides.
+  setImmediate(() => setImmediate(connectAll));
+  await closeListener(server);
+  expect(await answers).toEqual(allAnswered);
+  await end();
 });

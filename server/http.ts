@@ -36,12 +36,15 @@ import { serveLost } from "@/server/lost-pages";
 import { servePages } from "@/server/pages";
 
 /**
- * How long requests are still accepted after SIGTERM, in ms: a proxy in front uses its open connections, and makes new ones until
- * it notices. Each answer closes its connection, and /readyz reports that the process accepts no more.
+ * How long requests are still accepted after SIGTERM as before, in ms, while /readyz reports that the process accepts no more: a
+ * proxy in front takes a while to notice.
  */
 const DRAIN_MS = 2_000;
-/** How long requests on open connections are still read after the listener was closed, in ms. */
-const LAST_REQUESTS_MS = 1_000;
+/**
+ * How long requests on open connections are still read after the listener was closed, in ms. Each answer closes its connection, so
+ * that a proxy uses up those that it holds open; it must not repeat a request on one that is closed under its hand.
+ */
+const LAST_REQUESTS_MS = 2_000;
 /** The path of the error overlay's requests, which Next's development server answers. */
 const DEVELOPMENT_PATH = "/__nextjs";
 /** The time after which the process ends in any case, even with unfinished answers, in ms. */
@@ -88,7 +91,8 @@ async function main(): Promise<void> {
   let isStopping = false;
   function answer(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     for (const [name, value] of Object.entries(transportHeaders())) response.setHeader(name, value);
-    if (isStopping) response.setHeader("connection", "close");
+    // Not earlier: a proxy would open a connection for each request, and some would be queued when the listener closes.
+    if (!server.listening) response.setHeader("connection", "close");
     if (isStopping && request.url === "/readyz") return refuseMore(response);
     const socketAddress = request.socket.remoteAddress ?? "";
     const forwarded = request.headers["x-forwarded-for"];
@@ -143,8 +147,10 @@ async function main(): Promise<void> {
       clearInterval(drained);
       if (isClosing) return;
       isClosing = true;
-      closeListener(server, () => void stopTracing().then(() => process.exit(0)));
-      setTimeout(() => setInterval(() => server.closeIdleConnections(), 100), LAST_REQUESTS_MS);
+      server.once("close", () => void stopTracing().then(() => process.exit(0)));
+      void closeListener(server).then(() => {
+        setTimeout(() => setInterval(() => server.closeIdleConnections(), 100), LAST_REQUESTS_MS);
+      });
     }
   }
   process.on("SIGTERM", stop);
