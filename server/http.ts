@@ -42,7 +42,7 @@ import { servePages } from "@/server/pages";
 const DRAIN_MS = 2_000;
 /**
  * How long requests on open connections are still read after the listener was closed, in ms. Each answer closes its connection, so
- * that a proxy uses up those that it holds open; it must not repeat a request on one that is closed under its hand.
+ * that a proxy uses up those that it holds open; it must not repeat a request on one that was closed meanwhile.
  */
 const LAST_REQUESTS_MS = 2_000;
 /** The path of the error overlay's requests, which Next's development server answers. */

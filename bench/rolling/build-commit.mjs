@@ -35,7 +35,7 @@ export async function buildCommit({ from, logs, say }) {
   // Hard links, because Next refuses a symbolic link to another folder.
   if (lockOf(folder) === lockOf(projectFolder)) await run("packages", "cp", "-al", join(projectFolder, "node_modules"), "node_modules");
   else await run("packages", "npm", "ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund");
-  await run("client", process.execPath, "scripts/generate.mjs");
+  await run("client", "npm", "run", "--silent", "generate");
   say(`building ${commit}`);
   await run("build", "npm", "run", "--silent", "build");
   writeFileSync(stamp, commit);
