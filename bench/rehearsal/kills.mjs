@@ -154,9 +154,9 @@ export const kills = {
 };
 
 async function backUpAndSell(context) {
-  await context.stack.backUp();
   context.saved = await countOrders(context);
-  context.say(`a backup with ${context.saved} orders is in the archive; the sale goes on`);
+  await context.stack.backUp();
+  context.say(`a backup with at least ${context.saved} orders is in the archive; the sale goes on`);
   await wait(UNSAVED_MS);
 }
 

@@ -34,9 +34,10 @@ export async function restoreInTheMiddle(context) {
 export async function loseMachine(context) {
   const { env, logs, folder, parts, start, say } = context;
   const [backups, vault] = [join(folder, "backups"), keepElsewhere(join(folder, "elsewhere"))];
-  await operate("backup", { env: { ...env, ...vault }, logs }, backups);
+  // Counted before it: later orders are in the backup only if they came before its snapshot.
   context.saved = await countOrders(context);
-  say(`a backup with ${context.saved} orders was made and copied; the sale goes on`);
+  await operate("backup", { env: { ...env, ...vault }, logs }, backups);
+  say(`a backup with at least ${context.saved} orders was made and copied; the sale goes on`);
   await wait(UNSAVED_MS);
   say(`the machine is lost, with ${await countOrders(context)} orders`);
   const clock = (context.recovery = startClock());
