@@ -133,7 +133,7 @@ module.exports = {
     access: ["."],
     api: [".", "network", "office", "access"],
     logs: ["."],
-    web: [".", "browser", "walk", "office"],
+    web: [".", "browser", "network", "walk", "office"],
     alone: [".", "walk"],
   },
 };
