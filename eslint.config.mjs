@@ -262,7 +262,7 @@ export default tseslint.config(
     files: ["bench/**/*.ts", "prisma/factories/**/*.ts", "test-support/**/*.ts"],
     rules: restricted("timeout", "enumeration", "serverAction"),
   },
-  { files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}"], rules: restricted("enumeration", "serverAction") },
+  { files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}"], rules: restricted("enumeration", "serverAction", "tableLock") },
   {
     files: ["sandbox/**/*.ts", "scripts/**/*.ts", "server/**/*.ts"],
     rules: restricted("rawRows", "enumeration", "taipei", "defaultExport"),

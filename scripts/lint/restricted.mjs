@@ -40,6 +40,12 @@ const patterns = {
     selector: "MemberExpression[property.name='waitForTimeout']",
     message: "Wait for what shall happen, not for time.",
   },
+  /** It makes statements of tests that run at the same time deadlock. */
+  tableLock: {
+    selector:
+      "Program:not(:has(CallExpression[callee.name='useOwnDatabase'])) :matches(Literal[value=/\\bLOCK TABLE\\b/], TemplateElement[value.raw=/\\bLOCK TABLE\\b/])",
+    message: "A test that locks tables calls useOwnDatabase: other tests use the same database.",
+  },
   enumeration: {
     selector: "TSEnumDeclaration",
     message: "Use a union of strings, or `as const`.",

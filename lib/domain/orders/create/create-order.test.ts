@@ -7,7 +7,9 @@ import { env } from "@/lib/platform/env";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
+useOwnDatabase();
 test.afterAll(closeDb);
 
 async function refusal(sessionId: number, seatIds: number[]): Promise<[key: string, seats: string[]]> {
