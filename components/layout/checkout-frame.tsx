@@ -41,7 +41,7 @@ export function CheckoutFrame({ step, choice = "seats", timer, onBack, exit, mai
     <>
       <header className="hdr hdr-checkout">
         <div className="wrap hdr-in">
-          <Link href="/" className="py-3 max-md:hidden">
+          <Link href="/" className="hdr-home max-md:hidden">
             <Logo name={t("home")} />
           </Link>
           <Steps

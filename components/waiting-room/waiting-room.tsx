@@ -48,7 +48,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
   return (
     <div className="room on-house">
       <header className="wrap room-head">
-        <Link href="/" className="py-3">
+        <Link href="/" className="hdr-home">
           <Logo name={layout("home")} />
         </Link>
         <LanguageMenu />

@@ -25,7 +25,7 @@ export default function DocsLayout({ children }: { children: ReactNode }) {
         </a>
         <header className="hdr">
           <div className="wrap hdr-in">
-            <a href="/en" className="py-3">
+            <a href="/en" className="hdr-home">
               <Logo name={`${brand.name} home`} />
             </a>
             <nav aria-label="Documentation" className="nav ml-auto">

@@ -8,7 +8,7 @@ export function Header({ shut = false }: { /** the server says that the site is 
   return (
     <header className="hdr">
       <div className="wrap hdr-in">
-        <Link href="/" className="py-3">
+        <Link href="/" className="hdr-home">
           <Logo name={t("home")} />
         </Link>
         <HeaderItems shut={shut} />

@@ -61,6 +61,7 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
   const boxes = new Map(shapes.map((shape) => [shape.dataset.areaId!, boxOf(shape)]));
   const homes = new Map(shapes.map((shape, index) => [shape.dataset.areaId!, homeOf(shape, index)]));
   const signs = new Map([...tags.querySelectorAll<HTMLElement>("[data-tag]")].map((sign) => [sign.dataset.tag!, sign]));
+  const letters = lettersFactor();
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
   let looks = new Map<string, HallAreaLook>();
   let seats: HallSeats | null = null;
@@ -119,7 +120,7 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
       const [home, look] = [homes.get(area_id), looks.get(area_id)];
       if (!home || !look) return [];
       const { name = "", amount = "" } = sign.dataset;
-      const nameWidth = widthOf(name) + (look.as === "soldOut" && !isSmall ? widthOf(sign.dataset.gone ?? "") + 4 : 0);
+      const nameWidth = letters * (widthOf(name) + (look.as === "soldOut" && !isSmall ? widthOf(sign.dataset.gone ?? "") + 4 : 0));
       return [
         {
           area_id,
@@ -128,8 +129,10 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
           tier: look.tier,
           quiet: look.as === "soldOut" || look.as === "filteredOut",
           free: look.free,
-          tag: isSmall ? { width: widthOf(amount) + 32, height: 22 } : { width: widthOf(name) + widthOf(amount) + 52, height: 26 },
-          name: { width: nameWidth + 6, height: 16 },
+          tag: isSmall
+            ? { width: letters * widthOf(amount) + 32, height: letters * 22 }
+            : { width: letters * (widthOf(name) + widthOf(amount)) + 52, height: letters * 26 },
+          name: { width: nameWidth + 6, height: letters * 16 },
         },
       ];
     });
@@ -274,7 +277,10 @@ function boxOnScreen(view: ViewBox, size: Size, box: ViewBox): ViewBox {
   return { x, y, w: box.w * scale, h: box.h * scale };
 }
 
-/** Approximate width of a tag's text, CSS px. */
+/** How much larger than usual the browser's letters are; users can set them. */
+const lettersFactor = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
+/** Approximate width of a tag's text with usual letters, CSS px. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 13 : 8), 0);
 }
