@@ -92,7 +92,8 @@ test(
       await page.setViewportSize({ width, height: 844 });
       await page.reload();
       await expect(seat(page, 1, 1)).toBeVisible();
-      expect(await pitchOf(page), `${width}`).toBeGreaterThanOrEqual(36);
+      // The map may still fly there, and each seat is measured by a call.
+      await expect.poll(() => pitchOf(page), `${width}`).toBeGreaterThanOrEqual(36);
       const strip = (await page.locator(".row-strip").boundingBox())!;
       expect(strip.width).toBe(44);
       expect((await page.locator(".seat-map-view").boundingBox())!.x).toBe(strip.x + strip.width);
@@ -133,7 +134,7 @@ test(
       [6, 8],
     ] as const)
       await expect(seat(page, row, number)).toBeInViewport({ ratio: 1 });
-    expect(await pitchOf(page)).toBeGreaterThanOrEqual(36);
+    await expect.poll(() => pitchOf(page)).toBeGreaterThanOrEqual(36);
     await expect(page.locator(".seat-number")).toHaveCount(48);
     const choose = async (row: number, number: number) => {
       const { x, y } = middle((await seat(page, row, number).boundingBox())!);
