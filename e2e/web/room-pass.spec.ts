@@ -145,6 +145,8 @@ test(
     await serverClockFollows(page);
     await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
     await expect(areas(page)).toBeVisible();
+    // An answer that arrives later makes the page look at the clock.
+    await page.waitForLoadState("networkidle");
     // the clock advances, no timer fires
     await stopClock(page);
     await page.clock.setSystemTime(Date.now() + 11 * 60_000);
