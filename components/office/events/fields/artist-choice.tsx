@@ -31,7 +31,7 @@ export function ArtistChoice() {
                 variant="ghost"
                 aria-label={t("earlierOf", { name: nameOf(slug) })}
                 disabled={at === 0}
-                onClick={() => set(chosen.toSpliced(at, 1).toSpliced(at - 1, 0, slug))}
+                onClick={() => set([...chosen.slice(0, at - 1), slug, ...chosen.slice(at - 1).filter((other) => other !== slug)])}
               >
                 {t("earlier")}
               </Button>

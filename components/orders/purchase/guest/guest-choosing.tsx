@@ -120,7 +120,7 @@ function usePageCovered(): void {
     return () => {
       delete root.dataset.choosing;
       window.scrollTo(0, from);
-      const shown = [...document.querySelectorAll<HTMLElement>(TICKET_BUTTONS)].find((button) => button.checkVisibility?.() ?? true);
+      const shown = [...document.querySelectorAll<HTMLElement>(TICKET_BUTTONS)].find((button) => button.getClientRects().length > 0);
       shown?.focus({ preventScroll: true });
     };
   }, []);
