@@ -5,7 +5,7 @@ import { Server } from "node:net";
 const PATIENCE_MS = 3_000;
 /** The tables of this machine's TCP sockets, for IPv4 and IPv6. Only Linux has them. */
 const SOCKET_TABLES = ["/proc/net/tcp", "/proc/net/tcp6"];
-/** A listening socket's state in these tables. Its length of the queue is in the column of received bytes. */
+/** A listening socket's state in these tables. The column of received bytes then has the length of its queue. */
 const LISTENING = "0A";
 
 function readTable(file: string): string {

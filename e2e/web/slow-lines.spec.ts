@@ -17,6 +17,7 @@ const LATENCY_MS = 90;
 /** CPU throttling: so many times slower than this machine. */
 const SLOWER = 4;
 
+/** Slows the page and its calls down. */
 async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Network.enable");
@@ -27,14 +28,15 @@ async function slowDown(page: Page): Promise<void> {
     uploadThroughput: -1,
   });
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  // the bank sends no page, so that the screen shown until then can be inspected
+  await page.route(`${process.env.SANDBOX_URL}/**`, (route) => route.fulfill({ status: 204 }));
 }
 
+type Walk = Omit<Parameters<typeof open>[0], "language">;
+
 /** Opens each stop. @returns the routes that moved, and what moved on them */
-async function movedBy(walk: Omit<Parameters<typeof open>[0], "language">, stops: Stop[], width: number): Promise<string[]> {
+async function movedBy(walk: Walk, stops: Stop[], width: number): Promise<string[]> {
   const moved: string[] = [];
-  await slowDown(walk.page);
-  // the bank sends no page, so that the screen shown until then can be inspected
-  await walk.page.route(`${process.env.SANDBOX_URL}/**`, (route) => route.fulfill({ status: 204 }));
   for (const stop of stops) {
     await open({ ...walk, language: "tw" }, stop, { width, theme: "light" });
     const shift = await shiftOfLoad(walk.page);
@@ -53,6 +55,7 @@ test("the choice of areas does not move when an unpaid order is found late", asy
     unpaid(`/purchase/waiting_room/${state.queue}`, ".room-number"),
     unpaid("/activity/intertidal", "#buy"),
   ];
+  await slowDown(page);
   expect(await movedBy({ page, context, baseURL: baseURL as string }, stops, 390)).toEqual([]);
 });
 
@@ -61,6 +64,7 @@ for (const [tier, width] of tiered([390, 1440])) {
     const shop = await catalogue();
     const state = await memberState(baseURL as string, shop);
     const stops = sampleOf([...memberStops(shop, state), ...publicStops(shop)], { each: 6 });
+    await slowDown(page);
     expect(await movedBy({ page, context, baseURL: baseURL as string }, stops, width)).toEqual([]);
   });
 
@@ -72,6 +76,7 @@ for (const [tier, width] of tiered([390, 1440])) {
       const shop = await catalogue();
       const state = await memberState(baseURL as string, shop);
       await renewHolds(state);
+      await slowDown(page);
       expect(
         await movedBy({ page, context, baseURL: baseURL as string }, [...memberStops(shop, state), ...publicStops(shop)], width),
       ).toEqual([]);
@@ -79,17 +84,11 @@ for (const [tier, width] of tiered([390, 1440])) {
   );
 }
 
-/** Opens each stop through a server that sends pages in pieces. @returns the routes that moved */
+/** The same through a server that sends pages in pieces. */
 async function movedByPieces(browser: Browser, site: string, { stops, width }: { stops: Stop[]; width: number }): Promise<string[]> {
   const slow = await startSlowPages(site);
   const context = await browser.newContext({ baseURL: slow.url });
-  const page = await context.newPage();
-  const moved: string[] = [];
-  for (const stop of stops) {
-    await open({ page, context, baseURL: slow.url, language: "tw" }, stop, { width, theme: "light" });
-    const shift = await shiftOfLoad(page);
-    if (shift.value >= MOST_SHIFT) moved.push(`${width} ${stop.path}: ${shift.value.toFixed(3)} ${shift.moved}`);
-  }
+  const moved = await movedBy({ page: await context.newPage(), context, baseURL: slow.url }, stops, width);
   await context.close();
   await slow.stop();
   return moved;

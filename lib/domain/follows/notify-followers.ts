@@ -46,7 +46,7 @@ export const areFollowersDue = Prisma.sql`(EXISTS (SELECT FROM ${eventsOf.new} A
  * more than one artist or venue of it get one mail. News goes only to members who followed before it; a member with an
  * unverified address gets none.
  */
-async function notifyOf(eventId: number, reason: FollowReason): Promise<number> {
+async function notifyAbout(eventId: number, reason: FollowReason): Promise<number> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`INSERT INTO follow_runs (event_id, reason) VALUES (${eventId}, ${reason}) ON CONFLICT DO NOTHING`;
     const [run] = await queryRows(
@@ -100,7 +100,7 @@ export async function notifyFollowers(): Promise<number> {
   let notified = 0;
   for (const reason of ["new", "sale"] as const) {
     const events = await querySql(eventRow, Prisma.sql`SELECT e.id FROM ${eventsOf[reason]} AND ${hasMore(reason)} ORDER BY e.id`);
-    for (const { id } of events) notified += await notifyOf(id, reason);
+    for (const { id } of events) notified += await notifyAbout(id, reason);
   }
   return notified;
 }

@@ -30,10 +30,10 @@ async function notifyWallet(wallet: Wallet, signal: AbortSignal | undefined): Pr
   while (!signal?.aborted) {
     const leased = await leaseRegistrations(wallet, BATCH[wallet]);
     if (leased.length === 0) return notified;
-    const tell = wallet === "apple" ? ({ push_token: token }: LeasedRegistration) => pushApple(token) : await googleTeller(leased);
+    const push = wallet === "apple" ? ({ push_token: token }: LeasedRegistration) => pushApple(token) : await googlePush(leased);
     let failed = 0;
     await inLanes(leased, LANES[wallet], async (registration) => {
-      const end = await tell(registration);
+      const end = await push(registration);
       if (end.outcome === "failed") failed += 1;
       else notified += 1;
       await note(registration, end);
@@ -45,7 +45,7 @@ async function notifyWallet(wallet: Wallet, signal: AbortSignal | undefined): Pr
 }
 
 /** Returns the function that writes leased passes at Google: first, once, the class that the passes of a session share. */
-async function googleTeller(leased: LeasedRegistration[]): Promise<(registration: LeasedRegistration) => Promise<PushOutcome>> {
+async function googlePush(leased: LeasedRegistration[]): Promise<(registration: LeasedRegistration) => Promise<PushOutcome>> {
   const { issuerId } = needGoogleKeys();
   const passes = new Map((await readPasses({ id: { in: leased.map((one) => one.pass_id) } })).map((pass) => [pass.id, pass]));
   const classes = new Map<string, Promise<void>>();
