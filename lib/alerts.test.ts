@@ -6,12 +6,10 @@ import { GET as metrics } from "@/app/(api)/metrics/route";
 import { oldestDue } from "@/lib/domain/installation/oldest-due";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/caller/client-address";
 import { startHealthServer } from "@/lib/jobs/health";
-import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 
 test.afterAll(async () => {
-  await closeQueue();
   await closeRedis();
   await closeDb();
 });

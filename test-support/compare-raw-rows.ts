@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import pg from "pg";
 import { z } from "zod";
-import { closeQueue } from "@/lib/jobs/queue";
 import { watchRows } from "@/lib/platform/database/query-rows";
 import { closeDb } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -114,7 +113,6 @@ export async function compareRawRows(databaseUrl: string, neverNull: Set<string>
 
 /** Makes this process use another database and another Redis from now on. */
 export async function useServices(services: { DATABASE_URL: string; REDIS_URL: string }): Promise<void> {
-  await closeQueue();
   await closeDb();
   await closeRedis();
   Object.assign(env(), services);

@@ -1,4 +1,3 @@
-import { closeQueue } from "@/lib/jobs/queue";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { GuardedRedis } from "@/lib/platform/redis-client/guarded-redis";
@@ -12,7 +11,6 @@ const ANSWER_MS = 60_000;
  * the Redis of the settings, the client is the product's own again.
  */
 export async function useRedis(url: string): Promise<void> {
-  await closeQueue();
   await closeRedis();
   Object.assign(env(), { REDIS_URL: url });
   if (url === process.env.REDIS_URL) return;

@@ -9,7 +9,6 @@ import { gatewayRefunded, isTransfer, payWays, USUAL_CARD, type PayWay } from "@
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { newebpayNames } from "@/lib/domain/payments/newebpay/newebpay-names";
-import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db, runSql } from "@/lib/platform/db";
 import { inLanes } from "@/lib/platform/in-lanes";
 import { closeRedis } from "@/lib/platform/redis";
@@ -111,7 +110,6 @@ async function pay(orderId: string, memberId: string, payWay: PayWay, gateway: s
 
 main(process.argv.slice(2)).then(
   async () => {
-    await closeQueue();
     await closeRedis();
     await closeDb();
   },

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Queue } from "bullmq";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { ComplimentaryData } from "@/lib/files/office/complimentary-data";
 import type { DrawerReportData } from "@/lib/files/office/drawer-report-data";
@@ -12,14 +13,13 @@ import type { Table } from "@/lib/files/table/columns";
 import { workbookData, type WorkbookData } from "@/lib/files/table/workbook-data";
 import type { ApplePassData } from "@/lib/files/wallet/apple-pass-data";
 import type { Language } from "@/lib/i18n/languages";
-import { oldestJob } from "@/lib/jobs/oldest-job";
 import { producer } from "@/lib/jobs/producer";
 import type { ExportForm } from "@/lib/office/halls/rules";
 import { logger } from "@/lib/platform/logger";
 import { redis } from "@/lib/platform/redis";
 import { traceparent } from "@/lib/platform/tracing/in-span";
 
-/** A separate queue, so that a crowd that requests receipts delays no deadline. */
+/** The queue of documents. Deadlines need none: the worker finds overdue orders in the database. */
 export const DOCUMENTS_QUEUE = "houselight-documents";
 
 /** A kind of document with its data. The result for a hall's uploaded file is JSON (HallImportRead). */
@@ -100,8 +100,14 @@ async function askFor(id: string, text: string, end: number): Promise<Buffer | u
 /** Returns numbers of waiting and active documents, and how long the oldest has been due, in seconds, for monitoring. */
 export async function documentsDepth(): Promise<{ counts: Record<string, number>; oldestSeconds: number }> {
   const queue = await jobs.open();
-  const [counts, oldestSeconds] = await Promise.all([queue.getJobCounts("waiting", "active"), oldestJob(queue)]);
+  const [counts, oldestSeconds] = await Promise.all([queue.getJobCounts("waiting", "active"), secondsDue(queue)]);
   return { counts, oldestSeconds };
+}
+
+/** How long the first job has been due, in seconds by this process's clock; 0 if none is. */
+async function secondsDue(queue: Queue): Promise<number> {
+  const [first] = await queue.getWaiting(0, 0);
+  return first ? Math.max(0, (Date.now() - first.timestamp) / 1000) : 0;
 }
 
 export function closeDocumentsQueue(): Promise<void> {

@@ -76,7 +76,7 @@ type Making = (tx: Tx) => Promise<unknown>;
 
 /** For each task a row that makes it due, and a similar one that does not. */
 const rows: Record<string, { due: Making; notDue: Making }> = {
-  sweep: {
+  "overdue orders": {
     due: (tx) => tx.order.create({ data: { ...orderOf("unpaid"), payDeadline: from(-2), heldUntil: from(-1) } }),
     notDue: (tx) => tx.order.create({ data: orderOf("unpaid") }),
   },

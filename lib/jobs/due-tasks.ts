@@ -7,6 +7,7 @@ import { areRemindersDue, remindOfDeadline } from "@/lib/domain/notifications/re
 import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
 import { areOrdersOverdue } from "@/lib/domain/orders/reading/queries";
 import { areClosedPaymentsDue, askAboutClosedPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
+import { expireOverdue } from "@/lib/domain/payments/inquiry/expire-overdue";
 import { areRechecksDue, recheckCancelled } from "@/lib/domain/payments/inquiry/recheck-cancelled";
 import { areRefundsDue } from "@/lib/domain/refunds/lease-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
@@ -14,7 +15,6 @@ import { addToRollup, isRollupDue } from "@/lib/domain/sales-rollup/add-to-rollu
 import { areWaitsDue, notifyWaitlist } from "@/lib/domain/waitlist/notify-waitlist";
 import { areWalletsDue } from "@/lib/domain/wallet/lease-registrations";
 import { notifyWallets } from "@/lib/domain/wallet/notify-wallets";
-import { sweep } from "@/lib/jobs/handlers";
 import type { DueTask } from "@/lib/jobs/repeat-when-due";
 import { advanceCallOffs, areCallOffsDue } from "@/lib/office/call-offs/running/advance-call-offs";
 import { advanceLetters, areLettersDue } from "@/lib/office/letters/advance-letters";
@@ -42,7 +42,7 @@ const REFUNDS_AT_A_TIME = 20;
 export function dueTasks(ending: AbortSignal): DueTask[] {
   const refunds = () => returnCardMoney({ limit: REFUNDS_AT_A_TIME });
   return [
-    { what: "sweep", everyMs: SWEEP_EVERY_MS, isDue: areOrdersOverdue, work: sweep },
+    { what: "overdue orders", everyMs: SECOND, isDue: areOrdersOverdue, work: expireOverdue },
     { what: "closed payments", everyMs: SWEEP_EVERY_MS, isDue: areClosedPaymentsDue, work: () => askAboutClosedPayments(ASKED_AT_A_TIME) },
     { what: "cancelled orders' payments", everyMs: SWEEP_EVERY_MS, isDue: areRechecksDue, work: () => recheckCancelled(ASKED_AT_A_TIME) },
     { what: "reminders", everyMs: SWEEP_EVERY_MS, isDue: areRemindersDue, work: remindOfDeadline },

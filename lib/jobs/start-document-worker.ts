@@ -22,11 +22,18 @@ import { workbookDataSchema } from "@/lib/files/table/workbook-data";
 import { applePass } from "@/lib/files/wallet/apple-pass";
 import { applePassesSchema } from "@/lib/files/wallet/apple-pass-data";
 import { DOCUMENT_LIFE_SECONDS, documentKeys, DOCUMENTS_QUEUE } from "@/lib/jobs/documents";
-import { DRAINED_SECONDS, timedJob } from "@/lib/jobs/timed-job";
 import { hallImportSchema, readHallImport } from "@/lib/office/halls/read-hall-import";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
+import { jobSeconds } from "@/lib/platform/metrics/counted";
+import { inSpan } from "@/lib/platform/tracing/in-span";
 import { applePassKeys } from "@/lib/platform/wallet-keys";
+
+/**
+ * How long an idle worker waits before it checks its queue again, in seconds; a job that arrives wakes it at once. BullMQ's
+ * maximum.
+ */
+const DRAINED_SECONDS = 10;
 
 const orderSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("receipt"), data: receiptDataSchema }),
@@ -44,13 +51,25 @@ const orderSchema = z.discriminatedUnion("kind", [
 
 /** Makes the documents that requests wait for, two at a time: one is compressed while the other is drawn. */
 export function startDocumentWorker(connection: Redis): Worker {
-  const worker = new Worker(DOCUMENTS_QUEUE, (job) => timedJob(DOCUMENTS_QUEUE, job, () => makeOrdered(job, connection)), {
+  const worker = new Worker(DOCUMENTS_QUEUE, (job) => timed(job, () => makeOrdered(job, connection)), {
     connection,
     concurrency: 2,
     drainDelay: DRAINED_SECONDS,
   });
   worker.on("error", (error) => logger.warn({ err: error }, "document worker"));
   return worker;
+}
+
+/** Runs a job, timed, and in the trace of the request that queued it. @throws what the work throws */
+async function timed({ name, data }: Job<{ traceparent?: unknown }>, work: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  let outcome = "failed";
+  try {
+    await inSpan({ name: `job ${name}`, kind: "consumer", parent: data.traceparent }, work);
+    outcome = "done";
+  } finally {
+    jobSeconds.observe([DOCUMENTS_QUEUE, outcome], (performance.now() - began) / 1000);
+  }
 }
 
 /** Skips requests whose data have expired, because no request waits for them any more. */

@@ -1,19 +1,15 @@
-import { Worker } from "bullmq";
 import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
 import { reconcileDaily } from "@/lib/domain/payments/reconciliation/reconcile-daily";
 import { forgetPictures } from "@/lib/domain/pictures/forget-pictures";
 import { repairIndex } from "@/lib/domain/search/repair-index";
 import { advanceUsedRooms } from "@/lib/jobs/advance-used-rooms";
 import { dueTasks } from "@/lib/jobs/due-tasks";
-import { runJob } from "@/lib/jobs/handlers";
 import { startHealthServer } from "@/lib/jobs/health";
-import { closeQueue, QUEUE } from "@/lib/jobs/queue";
 import { repeat } from "@/lib/jobs/repeat";
 import { repeatWhenDue } from "@/lib/jobs/repeat-when-due";
 import { startDocumentWorker } from "@/lib/jobs/start-document-worker";
 import { readSiteStatus } from "@/lib/jobs/status/read-site-status";
 import { writeStatusPages } from "@/lib/jobs/status/write-status-pages";
-import { DRAINED_SECONDS, timedJob } from "@/lib/jobs/timed-job";
 import { endTurns } from "@/lib/office/webhooks/send-due-messages";
 import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
 import { closeDb } from "@/lib/platform/db";
@@ -49,13 +45,6 @@ async function main(): Promise<void> {
   });
   watchEventLoop();
   const connection = blockingRedis();
-  const worker = new Worker(QUEUE, (job) => timedJob(QUEUE, job, () => runJob(job.name, job.data)), {
-    connection,
-    concurrency: 5,
-    drainDelay: DRAINED_SECONDS,
-  });
-  worker.on("failed", (job, error) => logger.error({ err: error, job: job?.name }, "job failed"));
-  worker.on("error", (error) => logger.warn({ err: error }, "worker"));
   const documents = startDocumentWorker(connection);
   const ending = new AbortController();
   const { WORKER_PORT, HOST, STATUS_FOLDER } = env();
@@ -74,11 +63,10 @@ async function main(): Promise<void> {
     stopLooking();
     ending.abort();
     await Promise.all(stops.map((end) => end()));
-    await Promise.all([worker.close(), documents.close(), endTurns()]);
+    await Promise.all([documents.close(), endTurns()]);
     closeMail();
     closeApplePush();
     (await health)?.stop();
-    await closeQueue();
     connection.disconnect();
     await closeRedis();
     await closeDb();

@@ -18,7 +18,6 @@ import { askAfterRestore } from "@/lib/domain/payments/inquiry/ask-after-restore
 import { readExport } from "@/lib/domain/payments/reconciliation/read-export";
 import { reconcileFile } from "@/lib/domain/payments/reconciliation/reconcile-file";
 import { countTransfersDue } from "@/lib/domain/refunds/count-transfers-due";
-import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { printDifferences } from "./print-differences";
@@ -91,7 +90,6 @@ try {
   console.error(isUsage ? usage : error instanceof Error ? error.message : error);
   process.exitCode = 2;
 } finally {
-  await closeQueue();
   await closeDb();
   await closeRedis();
 }

@@ -1,7 +1,6 @@
 import pg from "pg";
 import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
-import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
@@ -55,7 +54,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await use(before);
-  await closeQueue();
   await closeRedis();
   await cluster.close();
 });

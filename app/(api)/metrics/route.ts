@@ -15,7 +15,6 @@ import { countRooms } from "@/lib/domain/waiting-room/count-rooms";
 import { countDueWallets } from "@/lib/domain/wallet/count-due-wallets";
 import { isInside } from "@/lib/http/caller/client-address";
 import { DOCUMENTS_QUEUE, documentsDepth } from "@/lib/jobs/documents";
-import { QUEUE, queueDepth } from "@/lib/jobs/queue";
 import { countEndpoints } from "@/lib/office/webhooks/count-endpoints";
 import { env } from "@/lib/platform/env";
 import { metricsText, type Metric } from "@/lib/platform/metrics/metrics-text";
@@ -49,10 +48,9 @@ export async function GET(request: Request): Promise<Response> {
  */
 async function siteMetrics(): Promise<Metric[]> {
   const known = <T>(count: Promise<T>) => count.catch(() => undefined);
-  const [ready, unpaid, jobs, documents, mails, refunds, invoices, oldest, rooms, backups] = await Promise.all([
+  const [ready, unpaid, documents, mails, refunds, invoices, oldest, rooms, backups] = await Promise.all([
     readiness(),
     known(countUnpaid()),
-    known(queueDepth()),
     known(documentsDepth()),
     known(countMails()),
     known(countRefunds()),
@@ -73,7 +71,7 @@ async function siteMetrics(): Promise<Metric[]> {
   ]);
   const { WEB_REPLICAS, WORKER_REPLICAS } = env();
   const applePass = applePassKeys(env());
-  const queues = { [QUEUE]: jobs, [DOCUMENTS_QUEUE]: documents };
+  const queues = { [DOCUMENTS_QUEUE]: documents };
   const roomSamples = (name: "waiting" | "held" | "inside" | "capacity" | "perMinute" | "entered" | "looks"): Samples =>
     (rooms ?? []).map((room) => ({ labels: { session: String(room.sessionId) }, value: room[name] }));
   return [
@@ -98,7 +96,7 @@ async function siteMetrics(): Promise<Metric[]> {
       ...one(WORKER_REPLICAS).map((sample) => ({ ...sample, labels: { process: "worker" } })),
     ]),
     gauge("database_up", "1 when the database answers.", one(unpaid === undefined ? 0 : 1)),
-    gauge("queue_up", "1 when the queue's Redis answers.", one(jobs ? 1 : 0)),
+    gauge("queue_up", "1 when the queue's Redis answers.", one(documents ? 1 : 0)),
     gauge("orders_unpaid", "Orders that wait for their payment; counted up to 10000.", one(unpaid)),
     gauge(
       "mails",

@@ -13,7 +13,6 @@ import { readInvoice } from "@/lib/domain/invoices/read-invoice";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
-import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db, Prisma, querySql, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -34,7 +33,6 @@ let gateway: TestGateway;
 const folder = mkdtempSync(join(tmpdir(), "houselight-restored-"));
 
 async function use(settings: typeof before): Promise<void> {
-  await closeQueue();
   await closeDb();
   await closeRedis();
   Object.assign(env(), settings);

@@ -4,7 +4,6 @@ import { readInvoice } from "@/lib/domain/invoices/read-invoice";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { refundByStaff } from "@/lib/domain/refunds/decision/refund-by-staff";
 import { oweReturn } from "@/lib/domain/refunds/owe-return";
-import { closeQueue } from "@/lib/jobs/queue";
 import { giveOrderBack } from "@/lib/office/call-offs/running/give-order-back";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
@@ -19,7 +18,6 @@ import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 useOwnDatabase();
 test.afterAll(async () => {
-  await closeQueue();
   await closeRedis();
   await closeDb();
 });

@@ -17,7 +17,6 @@ import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { DomainError } from "@/lib/errors/domain-error";
-import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { bookedMoney, wrongCounters, wrongOrders } from "@/prisma/factories/books";
@@ -44,7 +43,6 @@ const SIDE_BY_SIDE = 10;
 useOwnDatabase();
 
 test.afterAll(async () => {
-  await closeQueue();
   await closeRedis();
   await closeDb();
 });

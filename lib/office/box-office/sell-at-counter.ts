@@ -67,7 +67,7 @@ async function sellAny(
       const done = await sellPlaces(sale, { qty, entry, pick: pickPlaces(sale.sessionId, areaId, qty) }, cashier);
       if (!("sold" in done)) return { placed: null, picked: done.picked };
       sales.push(done.sold);
-      return { placed: { orderId: done.sold.orderId, heldUntil: new Date() }, picked: [] };
+      return { placed: { orderId: done.sold.orderId }, picked: [] };
     },
   });
   return sales[0] as CounterSold;

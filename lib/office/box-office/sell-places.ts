@@ -79,8 +79,8 @@ async function claim(tx: Tx, sale: CounterSaleWish, places: Places): Promise<Out
   });
   const [result] = await queryRows(tx, claimRow, statement);
   if (!result) throw new DomainError("NOT_FOUND");
-  const { verdict, order_id: orderId, held_until: heldUntil, picked } = result;
-  if (verdict === "OK" && orderId !== null && heldUntil !== null) return { placed: { orderId, heldUntil }, picked };
+  const { verdict, order_id: orderId, picked } = result;
+  if (verdict === "OK" && orderId !== null) return { placed: { orderId }, picked };
   if (verdict === "TAKEN" || verdict === "FREE" || verdict === "OK") return { placed: null, picked };
   throw refusalOf(verdict);
 }

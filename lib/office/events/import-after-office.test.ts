@@ -3,7 +3,6 @@ import type { ApplyOptions, LoadOutcome } from "@/lib/domain/catalogue/apply-cat
 import { describeChange } from "@/lib/domain/catalogue/changes/describe-change";
 import { changeKey } from "@/lib/domain/catalogue/changes/rules";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
-import { closeQueue } from "@/lib/jobs/queue";
 import { publishEvent } from "@/lib/office/events/publish-event";
 import { readEventFile } from "@/lib/office/events/read-event-file";
 import { saveEventDraft } from "@/lib/office/events/save-event-draft";
@@ -13,7 +12,6 @@ import { closeRedis } from "@/lib/platform/redis";
 import { ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
 
 test.afterAll(async () => {
-  await closeQueue();
   await closeRedis();
   await closeDb();
 });

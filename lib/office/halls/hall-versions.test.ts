@@ -3,7 +3,6 @@ import { changeKey } from "@/lib/domain/catalogue/changes/rules";
 import type { HallFile, StraightArea } from "@/lib/domain/catalogue/hall/types";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
-import { closeQueue } from "@/lib/jobs/queue";
 import { listEventHalls } from "@/lib/office/events/list-event-halls";
 import { checkHallDraft } from "@/lib/office/halls/check-hall-draft";
 import { createHall } from "@/lib/office/halls/create-hall";
@@ -20,7 +19,6 @@ import { ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/
 import { makeMember } from "@/prisma/factories/members";
 
 test.afterAll(async () => {
-  await closeQueue();
   await closeRedis();
   await closeDb();
 });

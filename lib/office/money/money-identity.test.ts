@@ -5,7 +5,6 @@ import { providerNumber } from "@/lib/domain/invoices/provider-number";
 import { revisionOf } from "@/lib/domain/revisions/revision";
 import { DomainError } from "@/lib/errors/domain-error";
 import { sameText } from "@/lib/i18n/languages";
-import { closeQueue } from "@/lib/jobs/queue";
 import { closeDrawer } from "@/lib/office/box-office/drawers/close-drawer";
 import { confirmCallOff } from "@/lib/office/call-offs/confirm-call-off";
 import { findCallOff } from "@/lib/office/call-offs/find-call-off";
@@ -50,7 +49,6 @@ const MOVES = 4;
 
 useOwnDatabase();
 test.afterAll(async () => {
-  await closeQueue();
   await closeRedis();
   await closeDb();
 });

@@ -36,7 +36,7 @@ export async function issuePlaces({ areaId, items, ...gift }: PlacesGift, by: Se
       const done = await giveTickets(gift, { areaId, ticketTimeId: area.ticketTimeId, priceIds }, by);
       if (!("given" in done)) return { placed: null, picked: done.picked };
       orders.push(done.given);
-      return { placed: { orderId: done.given.orderId, heldUntil: new Date() }, picked: [] };
+      return { placed: { orderId: done.given.orderId }, picked: [] };
     },
   });
   return (orders[0] as Given).orderNo;

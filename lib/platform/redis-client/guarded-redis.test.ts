@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { TcpProxy } from "@/e2e/network/tcp-proxy";
 import { takeToken } from "@/lib/http/call/take-token";
-import { closeQueue, queueDepth, scheduleExpiry } from "@/lib/jobs/queue";
+import { closeDocumentsQueue, documentsDepth, makeDocument } from "@/lib/jobs/documents";
 import { env } from "@/lib/platform/env";
 import { closeRedis, redis } from "@/lib/platform/redis";
 
@@ -15,14 +15,14 @@ const REACHED_MAX = 12;
 let proxy: TcpProxy;
 
 test.beforeEach(async () => {
-  await closeQueue();
+  await closeDocumentsQueue();
   await closeRedis();
   proxy = await TcpProxy.before(process.env.REDIS_URL as string);
   env().REDIS_URL = proxy.url;
 });
 
 test.afterEach(async () => {
-  await closeQueue();
+  await closeDocumentsQueue();
   await closeRedis();
   await proxy.close();
   env().REDIS_URL = process.env.REDIS_URL as string;
@@ -33,6 +33,9 @@ async function publicCalls(): Promise<void> {
   const address = randomUUID();
   for (let i = 0; i < CALLS; i++) await takeToken("publicPerAddress", address);
 }
+
+/** Asks for a document that no worker makes. */
+const askForDocument = () => makeDocument({ kind: "workbook", data: { headings: [randomUUID()], lines: [] } }, 100);
 
 test("asks a silent Redis twice instead of in every call, and uses it again once it answers", async () => {
   await redis().ping();
@@ -65,13 +68,13 @@ for (const fault of ["refuse", "swallow"] as const) {
   test(`a process that starts without Redis (${fault}) serves requests, and uses the queue once Redis is available`, async () => {
     await proxy[fault]();
     await publicCalls();
-    for (let i = 0; i < 20; i++) await scheduleExpiry({ orderId: randomUUID(), at: new Date(Date.now() + 60_000) });
-    await expect(queueDepth()).rejects.toThrow();
+    for (let i = 0; i < 20; i++) await expect(askForDocument()).rejects.toMatchObject({ key: "UNAVAILABLE" });
+    await expect(documentsDepth()).rejects.toThrow();
     await proxy.pass();
-    await expect.poll(() => queueDepth().catch(() => undefined)).toMatchObject({ counts: { failed: 0 } });
-    const { delayed = 0 } = (await queueDepth()).counts;
-    await scheduleExpiry({ orderId: randomUUID(), at: new Date(Date.now() + 60_000) });
-    expect((await queueDepth()).counts.delayed).toBe(delayed + 1);
+    await expect.poll(() => documentsDepth().catch(() => undefined)).toMatchObject({ counts: { active: 0 } });
+    const { waiting = 0 } = (await documentsDepth()).counts;
+    await expect(askForDocument()).rejects.toMatchObject({ key: "UNAVAILABLE" });
+    expect((await documentsDepth()).counts.waiting).toBe(waiting + 1);
   });
 }
 

@@ -2,7 +2,7 @@ import { Redis } from "ioredis";
 import { expect, test } from "playwright/test";
 import { startSentinels } from "@/e2e/network/sentinels";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
-import { closeQueue, queueDepth, scheduleExpiry } from "@/lib/jobs/queue";
+import { closeDocumentsQueue, documentsDepth, makeDocument } from "@/lib/jobs/documents";
 import { env } from "@/lib/platform/env";
 import { blockingRedis, closeRedis, redis } from "@/lib/platform/redis";
 import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options";
@@ -64,12 +64,13 @@ test("refuses commands at once when the master is killed, and follows the next m
       .toEqual([1, 2]);
     asked.disconnect();
 
-    await closeQueue();
+    await closeDocumentsQueue();
     await closeRedis();
     env().REDIS_URL = sentinels.url;
     const worker = blockingRedis();
     await redis().set("kept", "1");
-    await scheduleExpiry({ orderId: "00000000-0000-4000-8000-000000000001", at: new Date(Date.now() + 60_000) });
+    const document = { kind: "workbook" as const, data: { headings: ["a"], lines: [] } };
+    await expect(makeDocument(document, 1_000)).rejects.toMatchObject({ key: "UNAVAILABLE" });
     await playAt(room, T0);
     const waiting = await Promise.all(members.map(ahead));
     const replica = new Redis(sentinels.replica);
@@ -88,14 +89,14 @@ test("refuses commands at once when the master is killed, and follows the next m
       )
       .toBe("OK");
     expect(await redis().get("kept")).toBe("1");
-    expect((await queueDepth()).counts.delayed).toBe(1);
+    expect((await documentsDepth()).counts.waiting).toBe(1);
     // The waiting room continues in the same order.
     expect(await Promise.all(members.map(ahead))).toEqual(waiting);
     expect([...waiting].sort((a, b) => a! - b!)).toEqual(members.map((_, i) => i));
     expect(await worker.ping()).toBe("PONG");
     worker.disconnect();
   } finally {
-    await closeQueue();
+    await closeDocumentsQueue();
     await closeRedis();
     env().REDIS_URL = before;
     await sentinels.close();

@@ -10,7 +10,6 @@ import { payFreeOrder } from "@/lib/domain/payments/attempt/pay-free-order";
 import { readRoom, resetRoomSize, resizeRoom, setRoomMode } from "@/lib/domain/waiting-room/operate-room";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
 import { languages } from "@/lib/i18n/languages";
-import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { edited, ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
@@ -23,7 +22,6 @@ const load = (files: Partial<Files>, options: Partial<ApplyOptions> = {}) =>
   withCatalogueFolder(files, (directory) => loadCatalogue({ directory, ...options }));
 
 test.afterAll(async () => {
-  await closeQueue();
   await closeRedis();
   await closeDb();
 });

@@ -94,7 +94,7 @@ WITH wanted AS (
   INSERT INTO order_items (order_id, kind, spec_id, qty, price, custom_text)
   SELECT made.id, 'merchandise', spec_id, qty, price, nullif(texts, '[]') FROM made, judged ORDER BY n
 ), ${recordOrder({ memberId, invoice, language: claim.language })}
-SELECT d.verdict, made.id AS order_id, made.held_until, d.named, '{}'::int[] AS picked,
+SELECT d.verdict, made.id AS order_id, NULL::timestamptz AS paused_until, d.named, '{}'::int[] AS picked,
   ${wholeOrNothing(Prisma.sql`d.verdict <> 'OK' OR made.id IS NOT NULL AND (SELECT count(*) FROM sold) = ${specIds.length}`)}
 FROM decided d LEFT JOIN made ON true`;
 }

@@ -78,8 +78,8 @@ export type Verdict = (typeof verdicts)[number];
 export const claimRow = z.strictObject({
   verdict: z.enum(verdicts),
   order_id: z.string().nullable(),
-  /** of the order; for PAUSED the end of the pause */
-  held_until: z.date().nullable(),
+  /** the end of the member's pause, for PAUSED */
+  paused_until: z.date().nullable(),
   /** ids of the products, or indexes of the merchandise lines, that caused the verdict */
   named: z.array(z.number()),
   /** the places that were free */
@@ -253,7 +253,7 @@ WITH session AS (
   SELECT made.id, 'ticket', priced.id, priced.price_id, priced.price, priced.service_fee, priced.paired FROM made, priced ORDER BY priced.id
 ), ${takeStock(products)}, ${recordOrder({ memberId, invoice, language: claim.language, atCounter: counter !== undefined })}
 SELECT CASE WHEN d.verdict = 'OK' AND made.id IS NULL THEN 'OVER_LIMIT' ELSE d.verdict END AS verdict,
-  made.id AS order_id, CASE WHEN d.verdict = 'PAUSED' THEN d.paused_until ELSE made.held_until END AS held_until, d.named,
+  made.id AS order_id, CASE WHEN d.verdict = 'PAUSED' THEN d.paused_until END AS paused_until, d.named,
   (SELECT coalesce(array_agg(id), '{}') FROM picked) AS picked,
   ${wholeOrNothing(Prisma.sql`made.id IS NULL OR (SELECT count(*) FROM claimed) = ${qty} AND (SELECT count(*) FROM sold) = ${products.length}`)}
 FROM decided d LEFT JOIN made ON true`;

@@ -40,7 +40,7 @@ WITH parent AS (
   FROM decided d, parent WHERE d.verdict = 'OK'
   RETURNING id, held_until
 ), ${takeStock(products)}, ${recordOrder({ memberId, invoice, language: claim.language })}
-SELECT d.verdict, made.id AS order_id, made.held_until, d.named, '{}'::int[] AS picked,
+SELECT d.verdict, made.id AS order_id, NULL::timestamptz AS paused_until, d.named, '{}'::int[] AS picked,
   ${wholeOrNothing(Prisma.sql`made.id IS NULL OR (SELECT count(*) FROM sold) = ${products.length}`)}
 FROM decided d LEFT JOIN made ON true`;
 }

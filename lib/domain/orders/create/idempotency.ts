@@ -1,8 +1,8 @@
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
-/** A placed order, and until when it is held for payment. */
-export type Placed = { orderId: string; heldUntil: Date };
+/** A placed order. */
+export type Placed = { orderId: string };
 
 type Who = { memberId: string; idempotencyKey?: string; bodyHash: string };
 
@@ -18,13 +18,13 @@ export async function findByIdempotencyKey({ memberId, idempotencyKey, bodyHash 
   if (!idempotencyKey) return null;
   const order = await db.order.findFirst({
     where: { memberId, idempotencyKey, createdAt: { gt: keptSince() } },
-    select: { id: true, heldUntil: true, idempotencyHash: true },
+    select: { id: true, idempotencyHash: true },
   });
   if (!order) return null;
   if (order.idempotencyHash !== bodyHash) {
     throw new DomainError("BAD_INPUT", { details: [{ field: "Idempotency-Key", key: "invalid" }] });
   }
-  return { orderId: order.id, heldUntil: order.heldUntil };
+  return { orderId: order.id };
 }
 
 /** A key is free again after KEPT_HOURS. */

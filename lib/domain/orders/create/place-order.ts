@@ -6,7 +6,6 @@ import type { Caller } from "@/lib/domain/orders/create/run-claim";
 import { hasUnpaidOrder } from "@/lib/domain/orders/reading/queries";
 import { admissionOf, endPass, holdsPass } from "@/lib/domain/waiting-room/admission";
 import { DomainError } from "@/lib/errors/domain-error";
-import { scheduleExpiry } from "@/lib/jobs/queue";
 import { orderAttempts } from "@/lib/platform/metrics/counted";
 
 type Claim = (admission: Admission) => Promise<Placed>;
@@ -61,7 +60,6 @@ async function place({ caller, sessionId, claim }: Input): Promise<string> {
   // A member who has left the room may have placed this order already; then return it.
   placed ??= await findByIdempotencyKey(caller);
   if (!placed) throw new DomainError((await hasUnpaidOrder(caller.memberId)) ? "UNPAID_ORDER" : "NOT_ADMITTED");
-  await scheduleExpiry({ orderId: placed.orderId, at: placed.heldUntil });
   return placed.orderId;
 }
 

@@ -126,11 +126,11 @@ async function tryClaim(input: Input, tried: Tried): Promise<Outcome> {
     return afterConflict(thrown, input, tried);
   }
   if (!result) throw new DomainError(missing);
-  const { verdict, order_id: orderId, held_until: heldUntil, picked, named } = result;
-  if (verdict === "OK" && orderId !== null && heldUntil !== null) return { placed: { orderId, heldUntil }, picked };
+  const { verdict, order_id: orderId, paused_until: pausedUntil, picked, named } = result;
+  if (verdict === "OK" && orderId !== null) return { placed: { orderId }, picked };
   if (verdict === "FREE") return { placed: null, picked };
   if (verdict === "TAKEN") return afterTaken(input, picked);
-  if (verdict === "PAUSED" && heldUntil !== null) throw holdPause(heldUntil);
+  if (verdict === "PAUSED" && pausedUntil !== null) throw holdPause(pausedUntil);
   // The member's own overdue order counts against the limit until it is cancelled.
   if (ownOverdueMayStand.has(verdict) && !tried.own && (await putOwnOverdueAway(caller.memberId, verdict)))
     return tryClaim(input, { ...tried, own: true });

@@ -3,7 +3,6 @@ import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { cancelOrder, cancelOverdueOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { readPayable } from "@/lib/domain/payments/attempt/read-payable";
 import { DomainError } from "@/lib/errors/domain-error";
-import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
@@ -17,7 +16,6 @@ test.beforeAll(() => {
   for (const name of ["holdsAbandoned", "transfersLapsed"] as const) env().limits[name] = { ...limitDefaults[name] };
 });
 test.afterAll(async () => {
-  await closeQueue();
   await closeRedis();
   await closeDb();
 });

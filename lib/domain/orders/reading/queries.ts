@@ -176,12 +176,13 @@ export const unpaidUntil = Prisma.sql`CASE WHEN o.status = 'unpaid' THEN o.held_
 /** Whether any order is overdue, as a condition in SQL. */
 export const areOrdersOverdue = Prisma.sql`EXISTS (SELECT FROM orders o WHERE ${unpaidUntil} < now())`;
 
-/** Unpaid orders whose hold has run out, oldest first. */
+/** The unpaid orders whose hold ran out first, in random order, so that several workers seldom take the same one. */
 export async function findOverdueOrders(limit: number): Promise<string[]> {
   const rows = await querySql(
     orderIdRow,
     Prisma.sql`
-    SELECT o.id FROM orders o WHERE ${unpaidUntil} < now() ORDER BY ${unpaidUntil} LIMIT ${limit}`,
+    SELECT id FROM (SELECT o.id FROM orders o WHERE ${unpaidUntil} < now() ORDER BY ${unpaidUntil} LIMIT ${limit}) overdue
+    ORDER BY random()`,
   );
   return rows.map(({ id }) => id);
 }

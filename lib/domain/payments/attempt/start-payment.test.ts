@@ -1,7 +1,6 @@
 import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
-import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
@@ -15,7 +14,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await gateway.close();
-  await closeQueue();
   await closeRedis();
   await closeDb();
 });

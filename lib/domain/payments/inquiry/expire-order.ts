@@ -4,8 +4,8 @@ import type { Patience } from "@/lib/domain/payments/inquiry/new-patience";
 import { databaseNow } from "@/lib/platform/database-now";
 import { db } from "@/lib/platform/db";
 
-/** The outcome for an order at its deadline; `later`: not overdue yet, check again then. */
-export type Expiry = { result: "cancelled" | "settled" } | { result: "later"; at: Date };
+/** The outcome for an order: `held` if it is not overdue, `settled` if it is no longer unpaid. */
+export type Expiry = "cancelled" | "settled" | "held";
 
 /**
  * Cancel an order whose hold has ended, after asking the gateway about its attempts: if one is paid, the
@@ -14,8 +14,8 @@ export type Expiry = { result: "cancelled" | "settled" } | { result: "later"; at
  */
 export async function expireOrder(orderId: string, patience?: Patience): Promise<Expiry> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: { status: true, heldUntil: true } });
-  if (order?.status !== "unpaid") return { result: "settled" };
-  if (order.heldUntil > (await databaseNow())) return { result: "later", at: order.heldUntil };
+  if (order?.status !== "unpaid") return "settled";
+  if (order.heldUntil > (await databaseNow())) return "held";
   await askAboutOpenPayments(orderId, patience);
-  return { result: (await cancelOverdueOrder(orderId)) ? "cancelled" : "settled" };
+  return (await cancelOverdueOrder(orderId)) ? "cancelled" : "settled";
 }

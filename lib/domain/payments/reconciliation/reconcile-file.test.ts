@@ -11,7 +11,6 @@ import { readExport } from "@/lib/domain/payments/reconciliation/read-export";
 import { reconcile } from "@/lib/domain/payments/reconciliation/reconcile";
 import { reconcileFile } from "@/lib/domain/payments/reconciliation/reconcile-file";
 import { handleUnknownPayment, unknownDifferences } from "@/lib/domain/payments/reconciliation/unknown-payments";
-import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
@@ -35,7 +34,6 @@ test.afterEach(async () => {
   await shop.close();
 });
 test.afterAll(async () => {
-  await closeQueue();
   await closeRedis();
   await closeDb();
 });

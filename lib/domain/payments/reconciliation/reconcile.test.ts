@@ -10,7 +10,6 @@ import { lastReconciliation } from "@/lib/domain/payments/reconciliation/reconci
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
-import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds, endOfDayInTaipei } from "@/lib/platform/clock";
 import { closeDb, db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -33,7 +32,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await shop.close();
-  await closeQueue();
   await closeRedis();
   await closeDb();
 });

@@ -7,7 +7,6 @@ import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
-import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, commitDurably, db, Prisma, querySql, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
@@ -45,7 +44,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await bank.close();
-  await closeQueue();
   await closeRedis();
   await closeDb();
 });

@@ -13,11 +13,11 @@ type Issued = { order: LockedOrder; payment: Payment; message: GatewayMessage; n
 /**
  * Store a number to pay to that the gateway has issued, and hold the order until it expires. The hold is
  * extended only here, so an order whose number was never issued ends with its first hold.
- * @returns until when the order is held now, or null when nothing has changed
+ * @returns whether the order is held longer now; false when nothing has changed
  */
-export async function issueNumber(tx: Tx, { order, payment, message, number, now }: Issued): Promise<Date | null> {
+export async function issueNumber(tx: Tx, { order, payment, message, number, now }: Issued): Promise<boolean> {
   const isNew = payment.payNumber === null && payment.status !== "paid";
-  if (!isNew || number.payWay !== payment.payWay || message.amount !== payment.amount) return null;
+  if (!isNew || number.payWay !== payment.payWay || message.amount !== payment.amount) return false;
   const expiresAt = inTestRun(number.expiresAt, now);
   await tx.payment.update({
     where: { id: payment.id },
@@ -33,9 +33,9 @@ export async function issueNumber(tx: Tx, { order, payment, message, number, now
   });
   const payDeadline = await lastNumberOf(tx, order.id);
   const heldUntil = addSeconds(payDeadline, env().TRANSFER_DEADLINE_SECONDS === undefined ? TRANSFER_GRACE_SECONDS : 0);
-  if (!(await extendHold(tx, order, { payDeadline, heldUntil }))) return null;
+  if (!(await extendHold(tx, order, { payDeadline, heldUntil }))) return false;
   await enqueueOrderMail(tx, { orderId: order.id, template: "order_number", about: payment.merchantOrderNo });
-  return heldUntil;
+  return true;
 }
 
 /** Two numbers may have been issued for one order: it is held for the later one. */

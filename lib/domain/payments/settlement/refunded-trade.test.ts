@@ -7,7 +7,6 @@ import { recheckCancelled } from "@/lib/domain/payments/inquiry/recheck-cancelle
 import { settleGatewayPost } from "@/lib/domain/payments/inquiry/settle-gateway-post";
 import { reconcile } from "@/lib/domain/payments/reconciliation/reconcile";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
-import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
@@ -28,7 +27,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await shop.close();
-  await closeQueue();
   await closeRedis();
   await closeDb();
 });

@@ -8,7 +8,6 @@ import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { ordersEnded, payments } from "@/lib/platform/metrics/counted";
 import { closeRedis } from "@/lib/platform/redis";
@@ -26,7 +25,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await gateway.close();
-  await closeQueue();
   await closeRedis();
   await closeDb();
 });

@@ -9,7 +9,6 @@ import { isOlderTrade } from "@/lib/domain/payments/settlement/is-older-trade";
 import { issueNumber } from "@/lib/domain/payments/settlement/issue-number";
 import { keepUnknownPayment } from "@/lib/domain/payments/settlement/keep-unknown-payment";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
-import { scheduleExpiry } from "@/lib/jobs/queue";
 import { secondsBetween } from "@/lib/platform/clock";
 import { databaseNow } from "@/lib/platform/database-now";
 import { commitDurably, db, type Tx } from "@/lib/platform/db";
@@ -36,18 +35,14 @@ type Source = "notify" | "return" | "query" | "customer";
  */
 export async function settlePayment({ message, source }: { message: GatewayMessage; source: Source }, given?: Date): Promise<Settlement> {
   const now = given ?? (await databaseNow());
-  const { heldUntil, booked, ...settlement } = await db.$transaction((tx) => settle(tx, message, source, now));
+  const { booked, ...settlement } = await db.$transaction((tx) => settle(tx, message, source, now));
   if (booked) payments.add([booked.outcome, booked.way]);
   if (booked?.outcome === "paid") ordersEnded.add(["paid", booked.way]);
-  if (heldUntil && settlement.orderId) await scheduleExpiry({ orderId: settlement.orderId, at: heldUntil });
   return settlement;
 }
 
-/**
- * `heldUntil`: the new end of the order's hold. `booked`: the outcome that this message was the first to report, for
- * monitoring.
- */
-type Settled = Settlement & { heldUntil?: Date; booked?: { outcome: string; way: string } };
+/** `booked`: the outcome that this message was the first to report, for monitoring. */
+type Settled = Settlement & { booked?: { outcome: string; way: string } };
 
 async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date): Promise<Settled> {
   await commitDurably(tx);
@@ -70,17 +65,16 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
   await log(tx, payment.id, source, message, source);
   if (payment.status === "paid") return { result: payment.settled ? "paid" : "refund_due", ...about };
   if (message.outcome !== "paid") {
-    const heldUntil = message.number ? await issueNumber(tx, { order, payment, message, number: message.number, now }) : null;
+    const isIssued = message.number ? await issueNumber(tx, { order, payment, message, number: message.number, now }) : false;
     const status = message.number ? null : endOf(message, payment, now);
     const ended = status
       ? await tx.payment.updateMany({ where: { id: payment.id, status: "started" }, data: { status, gatewayStatus: message.code } })
       : null;
-    const outcome = ended?.count ? status : heldUntil ? "number" : null;
+    const outcome = ended?.count ? status : isIssued ? "number" : null;
     const isOpen = message.outcome === "open" || message.outcome === "absent";
     return {
       result: isOpen ? "open" : "failed",
       ...about,
-      ...(heldUntil ? { heldUntil } : {}),
       ...(outcome ? { booked: { outcome, way } } : {}),
     };
   }

@@ -2,7 +2,6 @@ import { expect, test } from "playwright/test";
 import { issueNextInvoice } from "@/lib/domain/invoices/issue-next-invoice";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { refundByStaff } from "@/lib/domain/refunds/decision/refund-by-staff";
-import { closeQueue } from "@/lib/jobs/queue";
 import { giveOrderBack } from "@/lib/office/call-offs/running/give-order-back";
 import { readAllowanceLines } from "@/lib/office/money/lists/read-allowance-lines";
 import { recordAllowance } from "@/lib/office/money/lists/record-allowance";
@@ -19,7 +18,6 @@ import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 useOwnDatabase();
 test.afterAll(async () => {
-  await closeQueue();
   await closeRedis();
   await closeDb();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
+import { expireOverdue } from "@/lib/domain/payments/inquiry/expire-overdue";
 import { recheckCancelled } from "@/lib/domain/payments/inquiry/recheck-cancelled";
-import { sweep } from "@/lib/jobs/handlers";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -61,7 +61,7 @@ test("if the gateway does not answer, a sweep cancels all orders concurrently, s
   const orders = await leaveOverdue(30);
   await gateway.simulate("mode", { query: "silent" });
   const before = (await gateway.queries()).asked;
-  await sweep();
+  await expireOverdue();
   expect(await statesOf(orders)).toEqual(["cancelled"]);
   const { asked, most_at_once: atOnce } = await gateway.queries();
   expect(atOnce).toBeGreaterThanOrEqual(5);
@@ -81,7 +81,7 @@ test("asks a slow gateway about several orders at once, and about all of them", 
   const orders = await leaveOverdue(12);
   const before = (await gateway.queries()).asked;
   await gateway.simulate("mode", { query: "slow", query_ms: 300 });
-  await sweep();
+  await expireOverdue();
   expect(await statesOf(orders)).toEqual(["cancelled"]);
   expect((await gateway.queries()).asked - before).toBeGreaterThanOrEqual(12);
   expect((await gateway.queries()).most_at_once).toBeGreaterThan(4);
