@@ -82,7 +82,7 @@ forbid(
   "The domain and the office must not depend on screens, HTTP or the browser.",
   { path: "^lib/(domain|office)/", pathNot: test },
   {
-    path: "^(app|components|sandbox|e2e|bench|scripts|server|middleware\\.ts|lib/(http|client)/|lib/jobs/(?!queue\\.ts)|lib/i18n/(request|navigation))",
+    path: "^(app|components|sandbox|e2e|bench|scripts|server|middleware\\.tsx|lib/(http|client)/|lib/jobs/|lib/i18n/(request|navigation))",
   },
 );
 forbid(
@@ -159,7 +159,7 @@ forbid(
   "Pages and route handlers use the database only through the domain.",
   { path: "^app/" },
   {
-    path: "^lib/platform/(db|redis|mail|send-sms)|^lib/platform/prisma/|^(sandbox|prisma|e2e|bench|scripts)/|^lib/jobs/(?!(queue|documents)\\.ts)",
+    path: "^lib/platform/(db|redis|mail|send-sms)|^lib/platform/prisma/|^(sandbox|prisma|e2e|bench|scripts)/|^lib/jobs/(?!documents\\.ts)",
   },
 );
 forbid("screens-make-no-files", "Route handlers make QR codes and PDFs.", { path: "^app/\\[locale\\]/" }, { path: "^lib/files/" });
@@ -239,7 +239,7 @@ forbid(
 forbid(
   "server-is-above",
   "The server is started, not imported. Handlers share code with it in lib/http; the image's layout may import its tracer.",
-  { path: "^(app|components|lib|prisma|sandbox|e2e|middleware\\.ts)", pathNot: test },
+  { path: "^(app|components|lib|prisma|sandbox|e2e|middleware\\.tsx)", pathNot: test },
   { path: "^server/" },
 );
 forbid(
@@ -253,7 +253,7 @@ forbid(
 forbid(
   "middleware-is-small",
   "Middleware runs before every page, so it must stay small.",
-  { path: "^middleware\\.ts$" },
+  { path: "^middleware\\.tsx$" },
   {
     path: "^lib/(?!i18n/|http/(caller/request-language|caller/cookies|page/(canonical-path|page-patterns|page-security|with-nonce|filtered-list|maintenance-page|office-page)|page-or-call)|errors/|input/login-hash)|^(app|components)/",
   },

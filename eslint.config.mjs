@@ -48,13 +48,13 @@ export default tseslint.config(
   { plugins: { houselight }, rules: { "houselight/plain-words": "error" } },
   {
     // A regular expression for text from outside must not block a process.
-    files: ["app/**", "components/**", "lib/**", "sandbox/**", "scripts/**", "server/**", "middleware.ts"],
+    files: ["app/**", "components/**", "lib/**", "sandbox/**", "scripts/**", "server/**", "middleware.tsx"],
     ignores: ["**/*.test.{ts,tsx}"],
     plugins: { regexp },
     rules: { "regexp/no-super-linear-backtracking": ["error", { report: "potential" }] },
   },
   {
-    files: ["app/**", "components/**", "lib/**", "middleware.ts"],
+    files: ["app/**", "components/**", "lib/**", "middleware.tsx"],
     ignores: ["**/*.test.{ts,tsx}"],
     rules: { "regexp/no-super-linear-move": "error" },
   },
@@ -192,7 +192,7 @@ export default tseslint.config(
     ),
   },
   {
-    files: ["lib/**/*.{ts,tsx}", "middleware.ts"],
+    files: ["lib/**/*.{ts,tsx}", "middleware.tsx"],
     rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "writtenMoment", "defaultExport"),
   },
   // The only parser of written days and times.
@@ -243,7 +243,7 @@ export default tseslint.config(
   },
   // Next-intl's and next-auth's entry points are found by their default export.
   {
-    files: ["lib/i18n/request.ts", "middleware.ts"],
+    files: ["lib/i18n/request.ts", "middleware.tsx"],
     rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei"),
   },
   // The only reader of the settings; and the logger and its version, which must work before the settings are checked.

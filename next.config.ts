@@ -43,8 +43,10 @@ const images: NextConfig["images"] = {
 const config: NextConfig = {
   images,
   distDir: process.env.NEXT_DIST_DIR || ".next",
-  // Only the build of npm run lighthouse contains the empty page with which event pages are compared.
-  pageExtensions: ["ts", "tsx", ...(process.env.NEXT_EMPTY_PAGE === "1" ? ["measure.tsx"] : [])],
+  // The build compiles pages and the few routes that need Next, which are .tsx files: the calls, app/(api)/**/route.ts, are in the
+  // server's bundle (scripts/build/bundle.mjs). Only the build of npm run lighthouse contains the empty page with which event pages
+  // are compared.
+  pageExtensions: ["tsx", ...(process.env.NEXT_EMPTY_PAGE === "1" ? ["measure.tsx"] : [])],
   poweredByHeader: false,
   reactStrictMode: true,
   // A page without a request for this many seconds is rendered again before it is shown.
@@ -91,7 +93,12 @@ const config: NextConfig = {
  * Additional settings of npm run dev. Developers open the site as localhost and as 127.0.0.1. Without a root, Next would take a
  * parent folder that has a lock file of another project for this one.
  */
-const development: NextConfig = { allowedDevOrigins: ["127.0.0.1"], turbopack: { root: process.cwd() } };
+const development: NextConfig = {
+  allowedDevOrigins: ["127.0.0.1"],
+  turbopack: { root: process.cwd() },
+  // Next serves the calls, too, so that a change to one takes effect at once.
+  pageExtensions: ["tsx", "ts"],
+};
 
 export default function configOf(phase: string): NextConfig {
   return withMessages(phase === PHASE_DEVELOPMENT_SERVER ? { ...config, ...development } : config);

@@ -38,7 +38,9 @@ async function exported(): Promise<Set<string>> {
   const health = await startHealthServer(0);
   const worker = await fetch(`http://127.0.0.1:${health.port}/metrics`).then((response) => response.text());
   health.stop();
-  const types = [...`${await (await metrics(request)).text()}\n${worker}`.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+  const types = [
+    ...`${await (await metrics(request, { params: Promise.resolve({}) })).text()}\n${worker}`.matchAll(/^# TYPE (\w+) (\w+)$/gm),
+  ];
   return new Set(
     types.flatMap(([, name = "", type]) => (type === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name])),
   );

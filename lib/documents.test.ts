@@ -25,7 +25,7 @@ test("reports a document that names a moved file", () => {
   const text =
     "`lib/domain/gate/moved.ts`, `npm test`, `lib/domain/orders`, `app/(api)/sw.js/route.ts`, `prisma/schema/*.prisma`, `.env`, `other/a.ts`";
   expect(filesNamedIn(text)).toEqual(["lib/domain/gate/moved.ts", "lib/domain/orders", "app/(api)/sw.js/route.ts"]);
-  expect(filesNamedIn("`middleware.ts` and `.dependency-cruiser.cjs`")).toEqual(["middleware.ts", ".dependency-cruiser.cjs"]);
+  expect(filesNamedIn("`middleware.tsx` and `.dependency-cruiser.cjs`")).toEqual(["middleware.tsx", ".dependency-cruiser.cjs"]);
 });
 
 /** The most words of a paragraph that an operator can still take in quickly at night. */
@@ -123,6 +123,6 @@ function namesOfCodeIn(text: string): string[] {
 
 /** Paths of the repository in backticks; not patterns. */
 function filesNamedIn(text: string): string[] {
-  const path = new RegExp(`^((${folders})/[\\w./()[\\]-]+|middleware\\.ts|\\.[a-z-]+\\.cjs)$`);
+  const path = new RegExp(`^((${folders})/[\\w./()[\\]-]+|middleware\\.tsx|\\.[a-z-]+\\.cjs)$`);
   return [...text.matchAll(/`([^`\s]+)`/g)].map(([, named = ""]) => named).filter((named) => path.test(named));
 }

@@ -144,7 +144,7 @@ async function makeRouteTypes({ print }) {
 }
 
 function cruised() {
-  return "app components lib server scripts prisma sandbox e2e bench test-support middleware.ts instrumentation.ts"
+  return "app components lib server scripts prisma sandbox e2e bench test-support middleware.tsx instrumentation.tsx"
     .split(" ")
     .filter((path) => existsSync(join(projectFolder, path)));
 }

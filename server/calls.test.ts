@@ -61,7 +61,7 @@ test.beforeAll(async () => {
   server = createServer((incoming, outgoing) => {
     const [path = ""] = (incoming.url ?? "").split("?");
     const route = Object.keys(handlers).find((one) => new RegExp(`^${one.replace(/\{\w+\}/g, "[^/]+")}$`).test(path)) ?? "/unknown";
-    serveCall({ path: route, methods: [] }, incoming, outgoing).catch(() => (failures += 1));
+    serveCall(incoming, outgoing, { path: route, methods: [] }).catch(() => (failures += 1));
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 });

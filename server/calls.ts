@@ -8,13 +8,12 @@ import type { Reply } from "@/lib/http/call/reply";
 import { securityHeaders } from "@/lib/http/security-headers";
 
 /**
- * Answers calls without Next's router, which takes longer than most of them. It uses the handlers that Next has built from app/(api):
- * each registers itself when Next loads it for its first request (handlers.ts), so pools and caches exist once. Next answers
- * for handlers that do not use `serve()`.
+ * Answers calls without Next's router, which takes longer than most of them. Their handlers are bundled with the server
+ * (scripts/build/bundle.mjs), and each registers itself when it is loaded (handlers.ts). Next answers for the routes that need it.
  * @param askNext passes a request to Next
  */
 export function serveCalls(askNext: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>) {
-  return async function serveCall({ path }: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  return async function serveCall(request: IncomingMessage, response: ServerResponse, { path }: Route): Promise<void> {
     const answer = findHandler(request.method ?? "GET", path);
     if (!answer) return askNext(request, response);
     await send(await answer(callRequest(request), paramsOf(path, request.url ?? "/")), request, response);

@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { Server, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import next from "next";
 import { listGonePaths } from "@/lib/domain/content/page-queries";
 import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
@@ -52,7 +53,7 @@ const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
   divertPrinting();
-  const { PORT, HOST, TRUSTED_PROXIES: trusted, NODE_ENV, ALL_THROUGH_NEXT, DATABASE_URL, DATABASE_POOLER } = env();
+  const { PORT, HOST, TRUSTED_PROXIES: trusted, NODE_ENV, PAGES_THROUGH_NEXT, DATABASE_URL, DATABASE_POOLER } = env();
   const isDevelopment = NODE_ENV === "development";
   // Before the first connection to the database, so that its statements are traced.
   const stopTracing = await startTracing(env(), "web");
@@ -83,10 +84,11 @@ async function main(): Promise<void> {
     return path === PICTURE_PATH ? makeInTurn(response, () => handle(request, response)) : handle(request, response);
   }
   const build = join(process.cwd(), folder);
+  // In development Next compiles and serves the calls.
+  const serveCall: ReturnType<typeof serveCalls> = isDevelopment ? askNext : serveCalls(askNext);
+  if (!isDevelopment) await import(pathToFileURL(join(build, "calls.mjs")).href);
   const direct =
-    isDevelopment || ALL_THROUGH_NEXT
-      ? undefined
-      : { serveCall: serveCalls(askNext), serveFile: serveFiles(build, askNext), servePage: servePages(askNext) };
+    isDevelopment || PAGES_THROUGH_NEXT ? undefined : { serveFile: serveFiles(build, askNext), servePage: servePages(askNext) };
 
   let isStopping = false;
   function answer(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
@@ -114,7 +116,7 @@ async function main(): Promise<void> {
     if (answered) return;
     if (isPageAndCall(path)) varyByAccept(response);
     return traceRequest(request, response, routeLabel(path, route?.path), () => {
-      if (direct && route) return direct.serveCall(route, request, response);
+      if (route) return serveCall(request, response, route);
       if (direct && path.startsWith(FILES_PATH)) return direct.serveFile(path, request, response);
       return direct ? direct.servePage(request, response) : askNext(request, response);
     });

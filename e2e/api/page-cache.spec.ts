@@ -13,7 +13,7 @@ let webs: Web[] = [];
 let client: APIRequestContext;
 
 // Next's own copies, without the bytes that the server makes of them (finished-bytes.spec.ts).
-const start = () => startWeb({ CACHE_REDIS_URL: pagesRedis(2), ALL_THROUGH_NEXT: "1" });
+const start = () => startWeb({ CACHE_REDIS_URL: pagesRedis(2), PAGES_THROUGH_NEXT: "1" });
 
 test.beforeAll(async () => {
   client = await request.newContext();

@@ -4,9 +4,9 @@ import { pages } from "@/lib/contract/pages";
 import { routeTable } from "@/lib/contract/route-table";
 
 // Next reads the matcher as a literal from the source, and so does this test.
-const literal = /matcher: \[\s*("(?:[^"\\]|\\.)*")/.exec(readFileSync("middleware.ts", "utf8"))?.[1] ?? '""';
+const literal = /matcher: \[\s*("(?:[^"\\]|\\.)*")/.exec(readFileSync("middleware.tsx", "utf8"))?.[1] ?? '""';
 const page = new RegExp(`^${JSON.parse(literal) as string}$`);
-const officeLiteral = /"(\/office\/[^"]+)"/.exec(readFileSync("middleware.ts", "utf8"))?.[1] ?? "";
+const officeLiteral = /"(\/office\/[^"]+)"/.exec(readFileSync("middleware.tsx", "utf8"))?.[1] ?? "";
 const officePage = new RegExp(`^${officeLiteral}$`);
 
 /** An address of each page below app/[locale], in every language. */

@@ -1,6 +1,6 @@
 /**
  * Headers of pages, calls and files in every deployment. Next adds them (next.config.ts), and so does the server
- * when it answers without Next. Because the build fixes them, middleware.ts writes the headers that differ between
+ * when it answers without Next. Because the build fixes them, middleware.tsx writes the headers that differ between
  * deployments (the gateway's address, https) at run time.
  */
 export const securityHeaders = [

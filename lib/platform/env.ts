@@ -51,7 +51,7 @@ const schema = z.object({
   /** The port of a worker's /healthz, /readyz and /metrics; none by default. */
   WORKER_PORT: kinds.port.optional(),
   /** "1": Next handles every request: calls do not bypass its router, and cached pages are not served without it. */
-  ALL_THROUGH_NEXT: kinds.flag,
+  PAGES_THROUGH_NEXT: kinds.flag,
   /** The base address of the OTLP/HTTP collector that traces are sent to; without it there are no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: kinds.webUrl.optional(),
   /** The only sampler that is supported. */

@@ -4,7 +4,7 @@
  * thread and the source maps of every file that Node loads (docs/decisions/040-small-processes.md), and the image would
  * need a compiler and the sources (docs/decisions/061-image-of-traced-files.md).
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -16,6 +16,21 @@ const processes = {
   // Loaded by Next, by its path (server/hand-over-configuration.ts); it shares its parts with the web process.
   "next-pages": join(projectFolder, "server", "cache", "next-pages.ts"),
   worker: join(projectFolder, "lib", "jobs", "worker.ts"),
+  // Loaded by the web process (server/http.ts), with which it shares its parts.
+  calls: "all calls",
+};
+
+/** Every handler of a call. Each registers itself (lib/http/call/handlers.ts). Routes that need Next are .tsx files (next.config.ts). */
+const allCalls = {
+  name: "all calls",
+  setup(bundle) {
+    const folder = join(projectFolder, "app", "(api)");
+    bundle.onResolve({ filter: /^all calls$/ }, ({ path }) => ({ path, namespace: "calls" }));
+    bundle.onLoad({ filter: /.*/, namespace: "calls" }, () => {
+      const handlers = readdirSync(folder, { recursive: true }).filter((file) => /(^|[\\/])route\.ts$/.test(file));
+      return { contents: handlers.map((file) => `import ${JSON.stringify(join(folder, file))};`).join("\n"), resolveDir: folder };
+    });
+  },
 };
 
 /**
@@ -114,7 +129,7 @@ export async function bundle(folder) {
     entryPoints: processes,
     outdir: folder,
     chunkNames: `${PARTS}/[name]-[hash]`,
-    plugins: [...inside, compilerAsFile(folder, "."), routeTableAsData(folder)],
+    plugins: [...inside, allCalls, compilerAsFile(folder, "."), routeTableAsData(folder)],
   });
   const commands = commandsOfImage();
   await build({

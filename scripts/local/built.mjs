@@ -11,7 +11,7 @@ const sources = [
   "messages",
   "public",
   "prisma/schema",
-  "middleware.ts",
+  "middleware.tsx",
   "next.config.ts",
   "scripts/build.mjs",
   "scripts/build",

@@ -13,6 +13,7 @@ import { countUnknownPayments } from "@/lib/domain/payments/reconciliation/unkno
 import { countRefunds } from "@/lib/domain/refunds/count-refunds";
 import { countRooms } from "@/lib/domain/waiting-room/count-rooms";
 import { countDueWallets } from "@/lib/domain/wallet/count-due-wallets";
+import { routeHandler } from "@/lib/http/call/serve";
 import { isInside } from "@/lib/http/caller/client-address";
 import { DOCUMENTS_QUEUE, documentsDepth } from "@/lib/jobs/documents";
 import { countEndpoints } from "@/lib/office/webhooks/count-endpoints";
@@ -35,12 +36,12 @@ const states = (counts: { state: string; count: number }[] = []): Samples =>
   counts.map(({ state, count }) => ({ labels: { state }, value: count }));
 
 /** Metrics for Prometheus, of this process and of the whole sale. Requests from outside get a 404. */
-export async function GET(request: Request): Promise<Response> {
+export const GET = routeHandler({ method: "GET", path: "/metrics" }, async (request) => {
   if (!isInside(request)) return new Response("not found", { status: 404 });
   return new Response(metricsText([...processMetrics(), ...(await siteMetrics())]), {
     headers: { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "private, no-store" },
   });
-}
+});
 
 /**
  * Metrics that are the same for all processes. Each is read from an index of open rows, up to a limit, so that no query

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { routeHandler } from "@/lib/http/call/serve";
 import { env } from "@/lib/platform/env";
 
 export const dynamic = "force-dynamic";
@@ -34,11 +35,11 @@ function scriptOf(): string {
  * The service worker, with the name of the build: each build gives another script, by which browsers notice a new
  * version. They ask every time, and no cache in between stores it.
  */
-export function GET(): Response {
+export const GET = routeHandler({ method: "GET", path: "/sw.js" }, async () => {
   try {
     script ??= scriptOf();
     return new Response(script, { headers: { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" } });
   } catch {
     return new Response("no build", { status: 404 });
   }
-}
+});

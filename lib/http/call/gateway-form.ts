@@ -1,14 +1,15 @@
 import { readGatewayMessage } from "@/lib/domain/payments/newebpay/read-gateway-message";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
+import type { CallRequest } from "@/lib/http/call-request";
+import { readFile } from "@/lib/http/call/parse";
 import { env } from "@/lib/platform/env";
 
 const FORM_BYTES_MAX = 32 * 1024;
 
 /** Reads the signed message in a post of the gateway; null for anything else. */
-export async function readGatewayForm(request: Request): Promise<GatewayMessage | null> {
-  const text = await request.text().catch(() => "");
-  if (text === "" || text.length > FORM_BYTES_MAX) return null;
-  return readGatewayMessage(new URLSearchParams(text));
+export async function readGatewayForm(request: CallRequest): Promise<GatewayMessage | null> {
+  const bytes = await readFile(request, FORM_BYTES_MAX).catch(() => undefined);
+  return bytes ? readGatewayMessage(new URLSearchParams(bytes.toString("utf8"))) : null;
 }
 
 /** Redirects a browser with a GET to a page of ours. */

@@ -19,10 +19,10 @@ function routes(): { path: string; methods: string[]; text: string }[] {
   const root = join(process.cwd(), "app", "(api)");
   const exported = /^export (?:const|function|async function|\{) (GET|POST|DELETE)\b/gm;
   return readdirSync(root, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith("route.ts"))
+    .filter((file) => /route\.tsx?$/.test(file))
     .map((file) => {
       const text = readFileSync(join(root, file), "utf8");
-      const path = `/${file.replace(/\/route\.ts$/, "").replace(/\[(\w+)\]/g, "{$1}")}`;
+      const path = `/${file.replace(/\/route\.tsx?$/, "").replace(/\[(\w+)\]/g, "{$1}")}`;
       return { path, text, methods: [...text.matchAll(exported)].map(([, method]) => method as string) };
     });
 }

@@ -6,7 +6,7 @@ import { isUnavailable } from "@/lib/platform/database/database-error";
  */
 const KEPT_MAX = 1_000;
 
-// Next writes (instrumentation.ts) and the server reads (server/http.ts): two bundles, one process.
+// Next writes (instrumentation.tsx) and the server reads (server/http.ts): two bundles, one process.
 const holder = globalThis as unknown as { houselightFailed?: Set<string> };
 
 /** Stores a request's failure by its id if a resource was unavailable. */

@@ -46,7 +46,7 @@ const ofThePage = [
 ];
 
 /**
- * Answers a page that failed because a resource was unavailable (stored by instrumentation.ts) with 503, Retry-After
+ * Answers a page that failed because a resource was unavailable (stored by instrumentation.tsx) with 503, Retry-After
  * and a page, in place of Next's 500. The router gets only the status and then loads the whole address.
  */
 export function answerUnavailable(request: IncomingMessage, response: ServerResponse): void {

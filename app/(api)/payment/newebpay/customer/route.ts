@@ -1,10 +1,11 @@
 import { languagePath } from "@/lib/domain/payments/attempt/language-path";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { readGatewayForm, seeOther } from "@/lib/http/call/gateway-form";
+import { routeHandler } from "@/lib/http/call/serve";
 import { logger } from "@/lib/platform/logger";
 
 /** The gateway posts the payer's browser back with a number for the transfer. */
-export async function POST(request: Request): Promise<Response> {
+export const POST = routeHandler({ method: "POST", path: "/payment/newebpay/customer" }, async (request) => {
   const message = await readGatewayForm(request);
   if (!message) return seeOther("/");
   try {
@@ -15,8 +16,6 @@ export async function POST(request: Request): Promise<Response> {
     logger.error({ err: error }, "customer not settled");
     return seeOther("/member/record/list");
   }
-}
+});
 
-export function GET(): Response {
-  return seeOther("/");
-}
+export const GET = routeHandler({ method: "GET", path: "/payment/newebpay/customer" }, async () => seeOther("/"));

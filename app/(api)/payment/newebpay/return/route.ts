@@ -1,13 +1,14 @@
 import { languagePath } from "@/lib/domain/payments/attempt/language-path";
 import { settleGatewayPost } from "@/lib/domain/payments/inquiry/settle-gateway-post";
 import { readGatewayForm, seeOther } from "@/lib/http/call/gateway-form";
+import { routeHandler } from "@/lib/http/call/serve";
 import { logger } from "@/lib/platform/logger";
 
 /**
  * The gateway posts the payer's browser back. A cross-site post carries none of our cookies, so it settles the signed
  * result and redirects the browser to a GET.
  */
-export async function POST(request: Request): Promise<Response> {
+export const POST = routeHandler({ method: "POST", path: "/payment/newebpay/return" }, async (request) => {
   const message = await readGatewayForm(request);
   if (!message) return seeOther("/");
   try {
@@ -22,8 +23,6 @@ export async function POST(request: Request): Promise<Response> {
     logger.error({ err: error }, "return not settled");
     return seeOther("/member/record/list");
   }
-}
+});
 
-export function GET(): Response {
-  return seeOther("/");
-}
+export const GET = routeHandler({ method: "GET", path: "/payment/newebpay/return" }, async () => seeOther("/"));
