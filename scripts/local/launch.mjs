@@ -36,8 +36,10 @@ let address;
  * @param {object} [mode.options] of the command, besides --reset and --yes
  * @param {number} mode.steps number of steps of startSite
  * @param {string[]} [mode.remarks] printed under the address
- * @param {(context: { step: Function, started: Function, noteParts: Function, env: object, logs: string, options: object }) =>
- * Promise<void>} mode.startSite
+ * @param {(context: { logs: string, options: object }) => Promise<unknown>} [mode.begin] work that needs no service and runs
+ * while they start; startSite gets its promise as `begun`
+ * @param {(context: { step: Function, started: Function, noteParts: Function, env: object, logs: string,
+ * begun?: Promise<unknown> }) => Promise<void>} mode.startSite
  */
 export async function launch(mode) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, interrupt);
@@ -55,6 +57,7 @@ export async function launch(mode) {
     if (stopping) return;
     stopping = true;
     console.error(`\n${error.message}`);
+    interruptCommands();
     await stopAll();
     process.exit(1);
   }
@@ -101,7 +104,14 @@ async function bringUp(mode, options) {
     console.log(`Data, logs and the database's programs are in ${folder}:`);
     console.log("the database does not run as root, and its account cannot enter this checkout.");
   }
-  await step("Dependencies", async (say) => ((await provideDependencies({ say })) ? "installed" : "all there"));
+  await step("Dependencies", async (say) => {
+    const isNew = await provideDependencies({ say });
+    await provideClient({ say, logFile: join(logs, "generate.log") });
+    return isNew ? "installed" : "all there";
+  });
+  const begun = mode.begin?.({ logs, options });
+  // Its failure is reported by the step that waits for it.
+  begun?.catch(() => undefined);
   await step("Postgres", async (say) => {
     if (databaseUrl) return givenDatabase(databaseUrl);
     const data = join(folder, "postgres");
@@ -128,8 +138,7 @@ async function bringUp(mode, options) {
     SANDBOX_STATE_FILE: join(folder, "sandbox.json"),
     LOG_DIR: logs,
   };
-  await step("Database client and migrations", async (say) => {
-    await provideClient({ logFile: join(logs, "generate.log") });
+  await step("Migrations", async (say) => {
     await applyMigrations({ env, logFile: join(logs, "migrate.log"), say });
     return tail(join(logs, "migrate.log"), 1);
   });
@@ -141,7 +150,7 @@ async function bringUp(mode, options) {
     await loadCatalogue({ env, logFile: join(logs, "catalogue.log") });
     if (stamp) writeFileSync(stamp, wanted);
   });
-  await mode.startSite({ step, started, noteParts, env, logs, options });
+  await mode.startSite({ step, started, noteParts, env, logs, begun });
   address = env.SITE_URL;
   noteParts();
   // A given database may hold real data.
