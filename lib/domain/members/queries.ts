@@ -1,12 +1,13 @@
 import { toMemberView } from "@/lib/domain/members/rules";
 import type { MemberView } from "@/lib/domain/members/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db } from "@/lib/platform/db";
+import { db, runSql } from "@/lib/platform/db";
 
-/** Whether this login of this member is still valid. */
+/** Whether this login of this member is still valid. Every member's first call asks, so Prisma's own time counts here. */
 export async function findLiveLogin(loginId: string, memberId: string): Promise<boolean> {
-  const login = await db.login.findUnique({ where: { id: loginId }, select: { memberId: true, endedAt: true, expiresAt: true } });
-  return login !== null && login.memberId === memberId && login.endedAt === null && login.expiresAt > new Date();
+  const logins = await runSql`
+    SELECT FROM logins WHERE id = ${loginId}::uuid AND member_id = ${memberId}::uuid AND ended_at IS NULL AND expires_at > now()`;
+  return logins > 0;
 }
 
 /** @throws MEMBER_NOT_FOUND */
