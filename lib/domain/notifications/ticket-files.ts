@@ -43,7 +43,7 @@ async function make(orderId: string, language: Asked["language"]): Promise<Maile
   const tickets: MailedTickets["tickets"] = [];
   for (const [index, { seat, type, ticket_no: ticketNo, code }] of sheet.tickets.entries()) {
     const name = `ticket-${index + 1}.png`;
-    if (index < CODES_MAX) files.push({ name, type: "image/png", content: await qrCodePng(code), isInline: true });
+    if (index < CODES_MAX) files.push({ name, type: "image/png", content: qrCodePng(code), isInline: true });
     tickets.push({ seat, type, ticketNo, ...(index < CODES_MAX && { code: { name, alt: `QR Code ${seat || ticketNo}` } }) });
   }
   files.push({ name: `${sheet.order_no}.pdf`, type: "application/pdf", content: await complimentaryPdf(sheet) });

@@ -29,7 +29,7 @@ export async function complimentaryPdf({ language, occasion, tickets, ...data }:
     sheet.need(TICKET);
     sheet.rule();
     const top = sheet.y + 8;
-    sheet.doc.image(await qrCodePng(code), sheet.left, top, { width: CODE });
+    sheet.doc.image(qrCodePng(code), sheet.left, top, { width: CODE });
     sheet.y = top + 20;
     const place = { x: sheet.left + CODE + 20, width: sheet.width - CODE - 20 };
     if (data.reprint > 0) sheet.write(t("Documents.counter.reprint", { count: data.reprint }), { size: 11, weight: "bold" }, place);

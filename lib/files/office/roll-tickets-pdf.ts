@@ -57,7 +57,7 @@ export async function rollTicketsPdf({ language, occasion, tickets, ...data }: C
     const end = endOf({ doc, language, lines: below }, codeTop + CODE + 6) + TOP;
     doc.addPage({ size: [WIDTH, end], margin: 0 });
     endOf({ doc, language, lines: above, onto: doc }, TOP);
-    doc.image(await qrCodePng(code), (WIDTH - CODE) / 2, codeTop, { width: CODE });
+    doc.image(qrCodePng(code), (WIDTH - CODE) / 2, codeTop, { width: CODE });
     endOf({ doc, language, lines: below, onto: doc }, codeTop + CODE + 6);
   }
   printWhenOpened(doc);

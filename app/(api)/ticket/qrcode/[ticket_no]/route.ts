@@ -7,6 +7,6 @@ import { env } from "@/lib/platform/env";
 
 export const GET = serve(paymentCalls.qrCode, async ({ member, params }) => {
   const ticket = await getTicketForCode({ ticketNo: params.ticket_no, memberId: member.id });
-  const png = await qrCodePng(encodeTicket(ticket, signingKey(env().TICKET_SIGNING_KEY)));
+  const png = qrCodePng(encodeTicket(ticket, signingKey(env().TICKET_SIGNING_KEY)));
   return new Response(new Uint8Array(png), { headers: { "content-type": "image/png", "cache-control": "private, no-store" } });
 });
