@@ -1,6 +1,7 @@
 import { findHeldBack, type HeldBack } from "@/lib/domain/notifications/find-held-back";
 import { LEASE_SECONDS, leaseMails, returnMails } from "@/lib/domain/notifications/lease-mails";
 import { findMailedOrders, type MailedOrderRow } from "@/lib/domain/notifications/queries";
+import { carriesTickets } from "@/lib/domain/notifications/rules";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
 
 /** Latest time after the lease at which sending may start, in ms: it can take 64 s, and the lease must not end before. */
@@ -10,6 +11,8 @@ const FRESH_MS = 2_000;
 
 /** A mail with its order, undefined when that was deleted or the mail has none. */
 export type DueMail = { mail: LeasedMail; mailed: MailedOrderRow | undefined; /** why it is not sent */ heldBack?: HeldBack };
+
+const ordersOf = (mails: LeasedMail[]): string[] => [...new Set(mails.flatMap(({ orderId }) => orderId ?? []))];
 
 /**
  * The due mails, leased in batches that all lanes share, each batch with its orders read at once.
@@ -32,7 +35,7 @@ export function dueMails(batchSize: number) {
     }
     const held = await findHeldBack(batch.map(({ id }) => id));
     const wanted = batch.filter(({ id }) => !held.has(id));
-    const mailed = await findMailedOrders([...new Set(wanted.flatMap(({ orderId }) => orderId ?? []))]);
+    const mailed = await findMailedOrders(ordersOf(wanted), ordersOf(wanted.filter(carriesTickets)));
     [leased, orders, heldBack, leasedAt, isDry] = [batch, mailed, held, at, batch.length < batchSize];
   }
 
@@ -49,11 +52,12 @@ export function dueMails(batchSize: number) {
     return mail && { mail, heldBack: heldBack.get(mail.id), mailed: await orderOf(mail) };
   }
 
-  async function orderOf({ orderId }: LeasedMail): Promise<MailedOrderRow | undefined> {
+  async function orderOf(mail: LeasedMail): Promise<MailedOrderRow | undefined> {
+    const { orderId } = mail;
     if (orderId === null) return undefined;
     const mailed = orders.get(orderId);
     if (!mailed || performance.now() - mailed.readAt < FRESH_MS) return mailed;
-    return (await findMailedOrders([orderId])).get(orderId);
+    return (await findMailedOrders([orderId], carriesTickets(mail) ? [orderId] : [])).get(orderId);
   }
 
   /** Make leased mails that were not taken due again at once. */

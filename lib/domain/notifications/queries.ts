@@ -1,16 +1,28 @@
 import { z } from "zod";
 import { orderRow, selectOrders, type OrderRow } from "@/lib/domain/orders/reading/order-rows";
 import { counterWays } from "@/lib/domain/pay-ways/rules";
+import { readOrderTickets, type OrderTickets } from "@/lib/domain/tickets/read-ticket-sheet";
 import { mintTicketLink } from "@/lib/domain/tickets/ticket-link";
 import { db, Prisma, querySql } from "@/lib/platform/db";
 
 /** An order for its mails, before translation. */
-export type MailedOrderRow = { row: OrderRow; pickupNos: string[]; ticketLink: string | null; /** by performance.now() */ readAt: number };
+export type MailedOrderRow = {
+  row: OrderRow;
+  pickupNos: string[];
+  ticketLink: string | null;
+  /** its e-tickets, if they were asked for */
+  tickets?: OrderTickets;
+  /** by performance.now() */
+  readAt: number;
+};
 
-/** Orders with their pickup numbers, for mails about them; deleted ones are missing. */
-export async function findMailedOrders(orderIds: string[]): Promise<Map<string, MailedOrderRow>> {
+/**
+ * Orders with their pickup numbers, for mails about them; deleted ones are missing.
+ * @param ticketsOf those of the orders whose e-tickets are attached to the mail
+ */
+export async function findMailedOrders(orderIds: string[], ticketsOf: string[] = []): Promise<Map<string, MailedOrderRow>> {
   const readAt = performance.now();
-  const [rows, tickets, links] = await Promise.all([
+  const [rows, tickets, links, eTickets] = await Promise.all([
     querySql(orderRow, selectOrders(Prisma.sql`WHERE o.id = ANY(${orderIds}::uuid[])`)),
     db.ticket.findMany({
       where: { orderId: { in: orderIds }, status: "valid", pickupNo: { not: null } },
@@ -21,8 +33,11 @@ export async function findMailedOrders(orderIds: string[]): Promise<Map<string, 
       where: { id: { in: orderIds }, OR: [{ complimentary: { isNot: null } }, { payWay: { in: [...counterWays] } }] },
       select: { id: true, linkVersion: true },
     }),
+    readOrderTickets(ticketsOf),
   ]);
-  const mailed = new Map<string, MailedOrderRow>(rows.map((row) => [row.id, { row, readAt, pickupNos: [], ticketLink: null }]));
+  const mailed = new Map<string, MailedOrderRow>(
+    rows.map((row) => [row.id, { row, readAt, pickupNos: [], ticketLink: null, tickets: eTickets.get(row.id) }]),
+  );
   for (const { orderId, pickupNo } of tickets) mailed.get(orderId)?.pickupNos.push(pickupNo as string);
   for (const { id, linkVersion } of links) {
     const order = mailed.get(id);

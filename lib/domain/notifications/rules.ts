@@ -15,6 +15,11 @@ export function nextTry({ attempts, createdAt }: { attempts: number; createdAt: 
   return next <= addSeconds(createdAt, GIVE_UP_SECONDS) ? next : null;
 }
 
+/** Whether a mail has the tickets attached. After a move the tickets of earlier mails are void. */
+export function carriesTickets({ template }: { template: string }): boolean {
+  return template === "order_paid" || template === "tickets_moved";
+}
+
 /** The state of an order in which a mail about it is still true. Other mails always are. */
 const trueWhile: Partial<Record<OrderMail, OrderView["status"]>> = {
   order_confirmed: "unpaid",

@@ -43,7 +43,7 @@ type Ends = ReturnType<typeof endMails>;
 /** A mail that cannot be rendered is retried for three days, like one that no server accepts; it does not stop the others. */
 async function writeOrWait({ mail, mailed }: DueMail, { tryLater }: Ends): Promise<MailBody | null | "later"> {
   try {
-    return writeMail(mail, mailed, new Date(), mailed && (await ticketFiles(mail)));
+    return writeMail(mail, mailed, new Date(), await ticketFiles(mail, mailed?.tickets));
   } catch (error) {
     logger.error({ err: error, template: mail.template, orderId: mail.orderId }, "mail not written");
     await tryLater(mail, "not written");

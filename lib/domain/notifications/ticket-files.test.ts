@@ -3,6 +3,7 @@ import { orderMail } from "@/lib/domain/notifications/order-mail";
 import { findMailedOrders } from "@/lib/domain/notifications/queries";
 import { ticketFiles } from "@/lib/domain/notifications/ticket-files";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
+import { readOrderTickets } from "@/lib/domain/tickets/read-ticket-sheet";
 import { qrCodePng } from "@/lib/files/qr-code-png";
 import { closeDb, db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
@@ -18,12 +19,16 @@ async function paidOrder(ticketType: "e_ticket" | "kiosk" = "e_ticket") {
 }
 
 async function mailOf(orderId: string, template: "order_paid" | "tickets_moved" = "order_paid") {
-  const tickets = await ticketFiles({ template, orderId, language: "tw" });
-  const mailed = (await findMailedOrders([orderId])).get(orderId);
+  const mailed = (await findMailedOrders([orderId], [orderId])).get(orderId);
   if (!mailed) throw new Error("no order");
+  const tickets = await ticketFiles({ template, orderId, language: "tw" }, mailed.tickets);
   const order = toOrderView(mailed.row, "tw", new Date());
   const mail = orderMail(template, { order, tickets, pickupNos: [], ticketLink: null, data: {}, language: "tw", writtenAt: new Date() });
   return { tickets, mail, order };
+}
+
+async function filesOf(mail: Parameters<typeof ticketFiles>[0] & { orderId: string }) {
+  return ticketFiles(mail, (await readOrderTickets([mail.orderId])).get(mail.orderId));
 }
 
 test("attaches picture, codes, a PDF and a calendar entry with end and seats to the mail of a paid order", async () => {
@@ -55,7 +60,7 @@ test("attaches picture, codes, a PDF and a calendar entry with end and seats to 
 
 test("names seats in the language of the reader", async () => {
   const { orderId } = await paidOrder();
-  const made = await ticketFiles({ template: "order_paid", orderId, language: "en" });
+  const made = await filesOf({ template: "order_paid", orderId, language: "en" });
   expect(made?.tickets.map(({ seat }) => seat)).toEqual([expect.stringContaining("row"), expect.stringContaining("row")]);
 });
 
@@ -73,9 +78,9 @@ test("attaches the codes of the valid tickets, also after the seats have changed
 
 test("attaches none to other mails and to tickets on paper", async () => {
   const [electronic, paper] = [await paidOrder(), await paidOrder("kiosk")];
-  expect(await ticketFiles({ template: "order_paid", orderId: paper.orderId, language: "tw" })).toBeUndefined();
+  expect(await filesOf({ template: "order_paid", orderId: paper.orderId, language: "tw" })).toBeUndefined();
   for (const template of ["order_confirmed", "refunded", "letter"] as const)
-    expect(await ticketFiles({ template, orderId: electronic.orderId, language: "tw" })).toBeUndefined();
+    expect(await filesOf({ template, orderId: electronic.orderId, language: "tw" })).toBeUndefined();
   await db.ticket.updateMany({ where: { orderId: electronic.orderId }, data: { status: "void" } });
-  expect(await ticketFiles({ template: "order_paid", orderId: electronic.orderId, language: "tw" })).toBeUndefined();
+  expect(await filesOf({ template: "order_paid", orderId: electronic.orderId, language: "tw" })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
+import { carriesTickets } from "@/lib/domain/notifications/rules";
 import type { LeasedMail, MailedTickets } from "@/lib/domain/notifications/types";
 import { mailPicture } from "@/lib/domain/pictures/mail-picture";
-import { readOrderTickets } from "@/lib/domain/tickets/read-ticket-sheet";
-import { DomainError } from "@/lib/errors/domain-error";
+import type { OrderTickets, TicketSheet } from "@/lib/domain/tickets/read-ticket-sheet";
 import type { MailFile } from "@/lib/files/mail-body";
 import { complimentaryPdf } from "@/lib/files/office/complimentary-pdf";
 import { qrCodePng } from "@/lib/files/qr-code-png";
@@ -12,31 +12,28 @@ import { translate } from "@/lib/i18n/translate";
 import { env } from "@/lib/platform/env";
 import { configuredWallets } from "@/lib/platform/wallet-keys";
 
-/** Mails with the tickets attached. After a move the tickets of earlier mails are void. */
-const carriers = new Set<string>(["order_paid", "tickets_moved"]);
 /** Further codes are only in the PDF. */
 const CODES_MAX = 8;
 
-/** Files are made one after the other: each takes a tenth of a second of the process that also ends holds. */
+/** Files are made one after the other: the process also ends holds. */
 let turn: Promise<unknown> = Promise.resolve();
 
 type Asked = Pick<LeasedMail, "template" | "orderId" | "language">;
 
-/** The attachments of a mail about paid e-tickets: picture, codes, a PDF and a calendar entry. Undefined for other mails. */
-export async function ticketFiles(mail: Asked): Promise<MailedTickets | undefined> {
-  if (!carriers.has(mail.template) || mail.orderId === null) return undefined;
-  const orderId = mail.orderId;
-  const made = turn.then(() => make(orderId, mail.language));
+/**
+ * The attachments of a mail about paid e-tickets: picture, codes, a PDF and a calendar entry. Undefined for other mails.
+ * @param tickets the tickets of its order, read with those of other mails
+ */
+export async function ticketFiles(mail: Asked, tickets: OrderTickets | undefined): Promise<MailedTickets | undefined> {
+  const { orderId, language } = mail;
+  const sheet = orderId !== null && carriesTickets(mail) ? tickets?.(language) : undefined;
+  if (!sheet || orderId === null) return undefined;
+  const made = turn.then(() => make(sheet, orderId, language));
   turn = made.catch(() => undefined);
   return made;
 }
 
-async function make(orderId: string, language: Asked["language"]): Promise<MailedTickets | undefined> {
-  const sheet = await readOrderTickets(orderId, language).catch((thrown: unknown) => {
-    if (thrown instanceof DomainError) return undefined;
-    throw thrown;
-  });
-  if (!sheet) return undefined;
+async function make(sheet: TicketSheet, orderId: string, language: Asked["language"]): Promise<MailedTickets> {
   const files: MailFile[] = [];
   const picture = await mailPicture(sheet.image);
   if (picture) files.push({ name: "event.jpg", type: "image/jpeg", content: picture, isInline: true });
@@ -68,8 +65,6 @@ function orderUrl(orderId: string, language: Asked["language"], query = ""): str
   return env().SITE_URL + localizedPath(findLocale(language) as Locale, `/member/record/detail/${orderId}${query}`);
 }
 
-type Sheet = Awaited<ReturnType<typeof readOrderTickets>>;
-
 /** The show in a calendar, until it ends, with its seats. */
 function entryOf({
   order_no,
@@ -80,7 +75,7 @@ function entryOf({
   tickets,
   orderId,
   language,
-}: Sheet & { session_time: string; orderId: string; language: Asked["language"] }): Buffer {
+}: TicketSheet & { session_time: string; orderId: string; language: Asked["language"] }): Buffer {
   const entry = calendarText({
     slug: order_no,
     title: event_name,

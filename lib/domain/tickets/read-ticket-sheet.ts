@@ -1,57 +1,70 @@
+import type { KeyObject } from "node:crypto";
 import { counterWays } from "@/lib/domain/pay-ways/rules";
 import { seatName } from "@/lib/domain/tickets/seat-name";
-import { encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
+import { encodeTicket } from "@/lib/domain/tickets/ticket-code";
+import { ticketKeys } from "@/lib/domain/tickets/ticket-keys";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Prisma } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
 
 const atCounter: Prisma.OrderWhereInput = { payWay: { in: [...counterWays] } };
+
+const printed = {
+  complimentary: { select: { orderId: true } },
+  session: { include: { event: { select: { name: true, image: true } }, hall: { select: { name: true, address: true } } } },
+  tickets: {
+    where: { status: { in: ["valid", "used"] } },
+    orderBy: { id: "asc" },
+    include: {
+      item: {
+        select: {
+          price: true,
+          pairPlace: true,
+          priceOf: { select: { name: true } },
+          seat: { include: { area: { select: { name: true } } } },
+        },
+      },
+    },
+  },
+} satisfies Prisma.OrderInclude;
+type PrintedOrder = Prisma.OrderGetPayload<{ include: typeof printed }>;
+type Entry = { startsAt: Date; entryUntil: Date };
+
+/** An order's tickets in the language of their reader; undefined when none is valid any more. */
+export type TicketSheet = NonNullable<ReturnType<typeof sheetOf>>;
+export type OrderTickets = (reader: Language) => TicketSheet | undefined;
 
 /**
  * The tickets of a complimentary order, or of one that a counter sold, as they are printed, in the order's language; void ones
  * are left out.
  * @throws NOT_FOUND also when none of its tickets is valid any more
  */
-export function readTicketSheet(where: Prisma.OrderWhereInput) {
-  return sheetOf({ AND: [where, { OR: [{ complimentary: { isNot: null } }, atCounter] }] });
+export async function readTicketSheet(where: Prisma.OrderWhereInput): Promise<TicketSheet> {
+  const [read] = await readPrinted({ AND: [where, { OR: [{ complimentary: { isNot: null } }, atCounter] }] }, 1);
+  const sheet = read && sheetOf(read.order, read.entry, read.order.language as Language);
+  if (!sheet) throw new DomainError("NOT_FOUND");
+  return sheet;
 }
 
-/**
- * The e-tickets of a member's order in the same form, in the language of their reader.
- * @throws NOT_FOUND also for tickets on paper, and when none is valid any more
- */
-export function readOrderTickets(orderId: string, language: Language) {
-  return sheetOf({ id: orderId, ticketType: "e_ticket", complimentary: { is: null }, NOT: atCounter }, language);
+/** The e-tickets of members' orders in the same form, read at once. Orders with other tickets are missing. */
+export async function readOrderTickets(orderIds: string[]): Promise<Map<string, OrderTickets>> {
+  if (orderIds.length === 0) return new Map();
+  const read = await readPrinted({ id: { in: orderIds }, ticketType: "e_ticket", complimentary: { is: null }, NOT: atCounter });
+  return new Map(read.map(({ order, entry }) => [order.id, (reader) => sheetOf(order, entry, reader)]));
 }
 
-async function sheetOf(where: Prisma.OrderWhereInput, reader?: Language) {
-  const order = await db.order.findFirst({
-    where: { AND: [where, { status: "paid" }] },
-    include: {
-      complimentary: { select: { orderId: true } },
-      session: { include: { event: { select: { name: true, image: true } }, hall: { select: { name: true, address: true } } } },
-      tickets: {
-        where: { status: { in: ["valid", "used"] } },
-        orderBy: { id: "asc" },
-        include: {
-          item: {
-            select: {
-              price: true,
-              pairPlace: true,
-              priceOf: { select: { name: true } },
-              seat: { include: { area: { select: { name: true } } } },
-            },
-          },
-        },
-      },
-    },
-  });
-  if (!order?.session || order.tickets.length === 0) throw new DomainError("NOT_FOUND");
-  const entry = order.ticketTimeId === null ? null : await db.ticketTime.findUnique({ where: { id: order.ticketTimeId } });
-  const language = reader ?? (order.language as Language);
-  const key = signingKey(env().TICKET_SIGNING_KEY);
+async function readPrinted(where: Prisma.OrderWhereInput, take?: number): Promise<{ order: PrintedOrder; entry?: Entry }[]> {
+  const orders = await db.order.findMany({ where: { AND: [where, { status: "paid" }] }, take, include: printed });
+  const timeIds = [...new Set(orders.flatMap(({ ticketTimeId }) => ticketTimeId ?? []))];
+  const times = timeIds.length === 0 ? [] : await db.ticketTime.findMany({ where: { id: { in: timeIds } } });
+  const entries = new Map(times.map((time) => [time.id, time]));
+  return orders.map((order) => ({ order, entry: order.ticketTimeId === null ? undefined : entries.get(order.ticketTimeId) }));
+}
+
+function sheetOf(order: PrintedOrder, entry: Entry | undefined, language: Language) {
+  if (!order.session || order.tickets.length === 0) return undefined;
+  const [key] = ticketKeys() as [KeyObject];
   const { event, hall, startsAt, endsAt, calledOff } = order.session;
   const isCounter = counterWays.some((way) => way === order.payWay);
   return {
