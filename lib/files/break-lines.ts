@@ -10,6 +10,9 @@ const graphemes = new Intl.Segmenter();
  * @param measure returns the width of a text
  */
 export function breakLines(text: string, measure: (piece: string) => number, width: number): string[] {
+  const whole = text.trimEnd();
+  // Most texts fit, and finding all places for a break takes much longer.
+  if (whole !== "" && measure(whole) <= width) return [whole];
   const lines: string[] = [];
   let line = "";
   const end = () => {

@@ -45,8 +45,8 @@ function columnsOf(sheet: Sheet, words: TableWords, lines: TableLine[]): Columns
   return { name: sheet.width - price - qty - sum, price, qty, sum };
 }
 
-function lineWidth({ fit, doc }: Sheet, text: string, style: TextStyle): number {
-  return widthOf(doc, fit(text, style).lines.flat(), style.size);
+function lineWidth({ fit }: Sheet, text: string, style: TextStyle): number {
+  return widthOf(fit(text, style).lines.flat(), style.size);
 }
 
 function drawHead(sheet: Sheet, words: TableWords, columns: Columns): void {

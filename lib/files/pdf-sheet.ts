@@ -53,6 +53,8 @@ export function openSheet({ language, title, reference, at }: Heading): Sheet {
     autoFirstPage: false,
     bufferPages: true,
     compress: true,
+    // Otherwise each document parses the metrics of Helvetica, which none uses.
+    font: "",
     pdfVersion: "1.7",
     lang: htmlLangOfLanguage(language),
     displayTitle: true,
@@ -81,7 +83,7 @@ export function openSheet({ language, title, reference, at }: Heading): Sheet {
       nextPage();
       again?.();
     },
-    fit: (text, style, width = sheet.width) => fitText(doc, text, language, style, width),
+    fit: (text, style, width = sheet.width) => fitText(text, language, style, width),
     write(text, style, { x = sheet.left, width = sheet.width, align } = {}) {
       const fitted = sheet.fit(text, style, width);
       for (const line of fitted.lines) {
@@ -122,7 +124,7 @@ function wordMark({ doc, language, left }: Sheet, y: number): void {
   const style = { size: 13, weight: "bold" as const };
   let x = left;
   for (const letter of brand.name.toUpperCase()) {
-    const fitted = fitText(doc, letter, language, style);
+    const fitted = fitText(letter, language, style);
     drawText(doc, fitted, x, y);
     const advance = doc.widthOfString(letter);
     if (letter === "O") {
@@ -135,7 +137,7 @@ function wordMark({ doc, language, left }: Sheet, y: number): void {
     }
     x += advance + 1.2;
   }
-  drawText(doc, fitText(doc, brand.nameHan, language, { size: 11, weight: "bold" }), x + 6, y + 1.6);
+  drawText(doc, fitText(brand.nameHan, language, { size: 11, weight: "bold" }), x + 6, y + 1.6);
 }
 
 /** Draws the footer: company, contacts and page number. */

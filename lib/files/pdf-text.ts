@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type PDFDocument from "pdfkit";
 import { breakLines } from "@/lib/files/break-lines";
 import { drawable, fontRuns, gapBefore, type FontRun } from "@/lib/files/font-runs";
@@ -19,11 +20,23 @@ export const INK_2 = "#484C54";
 /** The height of a CJK character's middle above the baseline, as a fraction of its size; it suits Latin capitals, too. */
 const MIDDLE = 0.365;
 
+/** The documents of a sale repeat their texts, so the latest ones are retained with their lines. */
+const fitted = new LRUCache<string, FittedText>({ max: 4_000 });
+
 /** Breaks a text into lines of a width. Empty text has no lines and no height. */
-export function fitText(doc: Doc, text: string, language: Language, style: TextStyle, width = Infinity): FittedText {
+export function fitText(text: string, language: Language, style: TextStyle, width = Infinity): FittedText {
   const full = { weight: "regular" as Weight, color: INK, lineHeight: language === "en" ? 1.5 : 1.6, ...style };
+  const key = [language, full.weight, full.size, full.color, full.lineHeight, width, text].join(" ");
+  const known = fitted.get(key);
+  if (known) return known;
+  const made = breakText(text, language, full, width);
+  fitted.set(key, made);
+  return made;
+}
+
+function breakText(text: string, language: Language, full: Required<TextStyle>, width: number): FittedText {
   const runsOf = (piece: string) => fontRuns(piece, language, full.weight);
-  const lines = breakLines(drawable(text).trim(), (piece) => widthOf(doc, runsOf(piece), full.size), width).map(runsOf);
+  const lines = breakLines(drawable(text).trim(), (piece) => widthOf(runsOf(piece), full.size), width).map(runsOf);
   const lineStep = full.size * full.lineHeight;
   return { lines, style: full, lineStep, height: lines.length * lineStep };
 }
@@ -39,32 +52,32 @@ export function drawText(
   doc.fillColor(style.color);
   lines.forEach((runs, index) => {
     const baseline = y + index * lineStep + lineStep / 2 + MIDDLE * style.size;
-    let at = align === "right" ? x + width - widthOf(doc, runs, style.size) : x;
+    let at = align === "right" ? x + width - widthOf(runs, style.size) : x;
     runs.forEach((run, i) => {
       at += gapBefore(runs, i) * style.size;
-      const width = runWidth(doc, run, style.size);
-      doc.text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic", ...featuresOf(run.font) });
-      at += width;
+      useFont(doc, run.font, style.size);
+      doc.text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic" });
+      at += runWidth(run, style.size);
     });
   });
 }
 
 /** Returns the width of a line of runs, in points. */
-export function widthOf(doc: Doc, runs: FontRun[], size: number): number {
-  return runs.reduce((sum, run, i) => sum + gapBefore(runs, i) * size + runWidth(doc, run, size), 0);
+export function widthOf(runs: FontRun[], size: number): number {
+  return runs.reduce((sum, run, i) => sum + gapBefore(runs, i) * size + runWidth(run, size), 0);
 }
 
-/** Sets this run's font on the document and returns the run's width. */
-function runWidth(doc: Doc, { font, text }: FontRun, size: number): number {
-  useFont(doc, font, size);
-  return doc.widthOfString(text, featuresOf(font));
+/** Widths of runs, as fractions of the font size. */
+const widths = new WeakMap<FontRun, number>();
+
+function runWidth(run: FontRun, size: number): number {
+  const { inPdf: font } = run.font;
+  const width = widths.get(run) ?? font.layout(run.text).advanceWidth / font.unitsPerEm;
+  widths.set(run, width);
+  return width * size;
 }
 
 /** pdfkit accepts a font that is already open, but its types only know files and their bytes. */
-function useFont(doc: Doc, { name, font }: FontRun["font"], size: number): void {
-  doc.registerFont(name, font as unknown as Buffer).font(name, size);
-}
-
-function featuresOf({ features }: FontRun["font"]): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
-  return features.length > 0 ? { features: features as PDFKit.Mixins.OpenTypeFeatures[] } : {};
+function useFont(doc: Doc, { name, inPdf }: FontRun["font"], size: number): void {
+  doc.registerFont(name, inPdf as unknown as Buffer).font(name, size);
 }

@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { create, type Font } from "fontkit";
+import { keptFont } from "@/lib/files/fonts/kept-font";
 import type { Language } from "@/lib/i18n/languages";
 
 export type Weight = "regular" | "bold";
 type Family = "archivo" | "tc" | "jp" | "kr";
 
-/** A font file for drawing; `name` is its name in the document. */
-export type OpenFont = { name: string; font: Font; features: string[] };
+/** A font file for drawing; in PDFs under its name, with tabular figures. */
+export type OpenFont = { name: string; font: Font; inPdf: Font };
 
 /** Complete typefaces as published by Google Fonts, compressed with Brotli (`npm run typefaces`). */
 const folder = join(process.cwd(), "lib", "files", "typefaces");
@@ -36,7 +37,8 @@ function open(family: Family, weight: Weight): OpenFont {
   if (kept) return kept;
   // tabular figures, so that columns of money align; the other fonts have them by default
   const features = family === "archivo" ? ["tnum", "lnum"] : [];
-  const font = { name, font: create(brotliDecompressSync(readFileSync(join(folder, files[family][weight])))) as Font, features };
+  const file = create(brotliDecompressSync(readFileSync(join(folder, files[family][weight])))) as Font;
+  const font = { name, font: file, inPdf: keptFont(file, features) };
   opened.set(name, font);
   return font;
 }

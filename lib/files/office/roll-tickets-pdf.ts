@@ -53,12 +53,12 @@ export async function rollTicketsPdf({ language, occasion, tickets, ...data }: C
       { text: t(`Documents.${occasion}.note`), style: small, above: 4 },
     ];
     // The paper is as long as the ticket, so the ticket is measured first.
-    const codeTop = endOf({ doc, language, lines: above }, TOP) + 6;
-    const end = endOf({ doc, language, lines: below }, codeTop + CODE + 6) + TOP;
+    const codeTop = endOf({ language, lines: above }, TOP) + 6;
+    const end = endOf({ language, lines: below }, codeTop + CODE + 6) + TOP;
     doc.addPage({ size: [WIDTH, end], margin: 0 });
-    endOf({ doc, language, lines: above, onto: doc }, TOP);
+    endOf({ language, lines: above, onto: doc }, TOP);
     doc.image(qrCodePng(code), (WIDTH - CODE) / 2, codeTop, { width: CODE });
-    endOf({ doc, language, lines: below, onto: doc }, codeTop + CODE + 6);
+    endOf({ language, lines: below, onto: doc }, codeTop + CODE + 6);
   }
   printWhenOpened(doc);
   doc.end();
@@ -66,14 +66,14 @@ export async function rollTicketsPdf({ language, occasion, tickets, ...data }: C
   return Buffer.concat(chunks);
 }
 
-type Text = { doc: Doc; language: ComplimentaryData["language"]; lines: Line[]; /** nothing: they are measured alone */ onto?: Doc };
+type Text = { language: ComplimentaryData["language"]; lines: Line[]; /** nothing: they are measured alone */ onto?: Doc };
 
 /** Writes lines one below the other. @returns where the next one would begin */
-function endOf({ doc, language, lines, onto }: Text, from: number): number {
+function endOf({ language, lines, onto }: Text, from: number): number {
   let y = from;
   for (const { text, style, above = 0 } of lines) {
     if (text === "") continue;
-    const fitted = fitText(doc, text, language, style, INNER);
+    const fitted = fitText(text, language, style, INNER);
     y += above;
     if (onto) drawText(onto, fitted, LEFT, y);
     y += fitted.height;
