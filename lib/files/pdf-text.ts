@@ -21,7 +21,7 @@ export const INK_2 = "#484C54";
 const MIDDLE = 0.365;
 
 /** The documents of a sale repeat their texts, so the latest ones are retained with their lines. */
-const fitted = new LRUCache<string, FittedText>({ max: 4_000 });
+const fitted = new LRUCache<string, FittedText>({ max: 1_000 });
 
 /** Breaks a text into lines of a width. Empty text has no lines and no height. */
 export function fitText(text: string, language: Language, style: TextStyle, width = Infinity): FittedText {

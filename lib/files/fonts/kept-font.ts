@@ -2,7 +2,7 @@ import type { Font, GlyphRun } from "fontkit";
 import { LRUCache } from "lru-cache";
 
 /** Laid out texts and embedded files retained of each font: the texts of a few events and of every form. */
-const TEXTS = 4_000;
+const TEXTS = 1_000;
 const FILES = 200;
 
 /** The part of a font that a document embeds; glyphs are numbered as they come. fontkit's types know only glyphs as objects. */
