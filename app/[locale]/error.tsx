@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { Logo } from "@/components/layout/logo";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import { reloadOnMissingChunk } from "@/lib/client/offline/reload-on-missing-chunk";
-import { Link } from "@/lib/i18n/navigation";
 
 /** Shown when a page fails: what to do, and what is not lost. If the page's code did not arrive, the page is reloaded. */
 export default function PageError({ error, reset }: { error: Error; reset: () => void }) {
@@ -18,9 +18,9 @@ export default function PageError({ error, reset }: { error: Error; reset: () =>
     <>
       <header className="hdr">
         <div className="wrap hdr-in">
-          <Link href="/">
+          <PageLink href="/">
             <Logo name={t("home")} />
-          </Link>
+          </PageLink>
         </div>
       </header>
       <main id="main" className="wrap oops">

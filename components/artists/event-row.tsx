@@ -3,10 +3,10 @@ import { EventDates } from "@/components/events/event-dates";
 import { LiveTag } from "@/components/events/live-tag";
 import { SaleLine } from "@/components/events/sale-line";
 import { ChevronRight } from "@/components/icons/chevron-right";
+import { PageLink } from "@/components/ui/page-link";
 import { Poster } from "@/components/ui/poster";
 import { useSeparator } from "@/components/ui/use-separator";
 import type { PageEvent } from "@/lib/domain/artists/types";
-import { Link } from "@/lib/i18n/navigation";
 
 type EventRowProps = {
   event: PageEvent;
@@ -18,7 +18,7 @@ export function EventRow({ event, isAtVenue = false }: EventRowProps) {
   const t = useTranslations("Artists");
   const dot = useSeparator();
   return (
-    <Link href={`/activity/${event.slug}`} className="event-row num" prefetch={false}>
+    <PageLink href={`/activity/${event.slug}`} className="event-row num">
       <Poster src={event.image} alt="" sizes="(min-width: 1024px) 84px, 64px" load="lazy" tint={event.tint} />
       <div>
         <p className="event-row-date">
@@ -35,6 +35,6 @@ export function EventRow({ event, isAtVenue = false }: EventRowProps) {
         </p>
       </div>
       <ChevronRight className="ic" aria-hidden />
-    </Link>
+    </PageLink>
   );
 }

@@ -5,10 +5,10 @@ import { ChevronRight } from "@/components/icons/chevron-right";
 import { MapPin } from "@/components/icons/map-pin";
 import { ArtistPattern } from "@/components/ui/artist-pattern";
 import { ButtonLink } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import type { Also, PageEvent, PastEvent } from "@/lib/domain/artists/types";
 import { dateTimeAttribute, formatDate } from "@/lib/i18n/format";
-import { Link } from "@/lib/i18n/navigation";
 
 /** Number of past events that are shown before the list is expanded. */
 const PAST_SHOWN = 4;
@@ -59,13 +59,13 @@ function PastList({ events }: { events: PastEvent[] }) {
     <ul>
       {events.map(({ slug, name, location, start_time }) => (
         <li key={slug}>
-          <Link href={`/activity/${slug}`} className="past-row num" prefetch={false}>
+          <PageLink href={`/activity/${slug}`} className="past-row num">
             <time dateTime={dateTimeAttribute(start_time)}>{formatDate(start_time, locale, { year: "always", weekday: false })}</time>
             <span>
               <b>{name}</b>
               <small>{location}</small>
             </span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>
@@ -84,7 +84,7 @@ export function CalendarCard({ name }: { name: string }) {
           <b>{name}</b>
           <small>{t("holds")}</small>
         </p>
-        <ButtonLink href="/member/account#account-follows" prefetch={false} icon={<CalendarPlus className="ic" aria-hidden />}>
+        <ButtonLink href="/member/account#account-follows" icon={<CalendarPlus className="ic" aria-hidden />}>
           {t("subscribe")}
         </ButtonLink>
       </div>
@@ -102,7 +102,7 @@ export function AlsoList({ items }: { items: Also[] }) {
       <ul>
         {items.map(({ kind, slug, name, image, tint = "", accent = "", upcoming }) => (
           <li key={`${kind}/${slug}`}>
-            <Link href={`/${kind}/${slug}`} className="also-row" prefetch={false}>
+            <PageLink href={`/${kind}/${slug}`} className="also-row">
               <span>
                 {kind === "venue" ? (
                   <MapPin className="ic" aria-hidden />
@@ -117,7 +117,7 @@ export function AlsoList({ items }: { items: Also[] }) {
                 <small className="num">{t("upcomingCount", { count: upcoming })}</small>
               </span>
               <ChevronRight className="ic" aria-hidden />
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -7,9 +7,9 @@ import { orderPath } from "@/components/orders/order-paths";
 import { InvalidOrder } from "@/components/orders/record/invalid-order";
 import { OrderLoadFailed } from "@/components/orders/record/order-load-failed";
 import { useOrder } from "@/components/orders/record/use-order";
-import { ButtonLink } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { Skeleton } from "@/components/ui/skeleton";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 
 /** The order is placed and paid: its number, its delivery, and a link to it. */
 export function CartDone({ orderId }: { orderId: string }) {
@@ -55,12 +55,12 @@ export function CartDone({ orderId }: { orderId: string }) {
         </div>
       </dl>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={orderPath(order.order_id)} variant="ink">
+        <SoftButtonLink href={orderPath(order.order_id)} variant="ink">
           {t("seeOrder")}
-        </ButtonLink>
-        <ButtonLink href="/merch" variant="line">
+        </SoftButtonLink>
+        <SoftButtonLink href="/merch" variant="line">
           {t("goOn")}
-        </ButtonLink>
+        </SoftButtonLink>
       </div>
     </div>
   );

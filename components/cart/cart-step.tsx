@@ -7,8 +7,9 @@ import { EmptyCart } from "@/components/cart/empty-cart";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { subTotal, type CheckedLine } from "@/components/merchandise/cart-check";
 import { ThumbBar } from "@/components/merchandise/thumb-bar";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 
 type CartStepProps = { lines: CheckedLine[]; known: boolean; failed: boolean; onRetry: () => void; onCheckout: () => void };
 
@@ -65,9 +66,9 @@ export function CartStep({ lines, known, failed, onRetry, onCheckout }: CartStep
             {t("checkout")}
           </Button>
           {open > 0 ? <p className="mt-2 text-13 text-ink-2">{t("settleFirst")}</p> : null}
-          <ButtonLink href="/merch" variant="ghost" block className="mt-2">
+          <SoftButtonLink href="/merch" variant="ghost" block className="mt-2">
             {t("goOn")}
-          </ButtonLink>
+          </SoftButtonLink>
         </CartSummary>
         {open > 0 || !known || failed ? null : (
           <ThumbBar instead="checkout" label={t("subTotal", { count })} value={<Money amount={subTotal(lines)} />}>

@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { SUGGESTED, useSuggestions } from "@/components/cart/use-suggestions";
 import { ChevronRight } from "@/components/icons/chevron-right";
 import { MerchGrid, MerchRowSkeleton } from "@/components/merchandise/merch-grid";
-import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 import { Link } from "@/lib/i18n/navigation";
 
 /** An empty cart: a link to the shop, and a row of its merchandise. */
@@ -18,9 +18,9 @@ export function EmptyCart() {
         place="hook"
         more={t("emptyMore")}
         action={
-          <ButtonLink href="/merch" variant="ink">
+          <SoftButtonLink href="/merch" variant="ink">
             {t("toShop")}
-          </ButtonLink>
+          </SoftButtonLink>
         }
       >
         {t("empty")}

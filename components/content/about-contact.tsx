@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { brand } from "@/lib/i18n/brand";
 import type { Language } from "@/lib/i18n/languages";
-import { Link } from "@/lib/i18n/navigation";
 import { openingHours } from "@/lib/i18n/opening-hours";
 
 /** All contact channels, and links to the rules. */
@@ -54,19 +54,19 @@ export function AboutContact({ language }: { language: Language }) {
       </dl>
       <ul>
         <li>
-          <Link className="link inline-flex min-h-11 items-center" href="/notice/faq">
+          <PageLink className="link inline-flex min-h-11 items-center" href="/notice/faq">
             {t("faq")}
-          </Link>
+          </PageLink>
         </li>
         <li>
-          <Link className="link inline-flex min-h-11 items-center" href="/notice/serviceRule">
+          <PageLink className="link inline-flex min-h-11 items-center" href="/notice/serviceRule">
             {t("terms")}
-          </Link>
+          </PageLink>
         </li>
         <li>
-          <Link className="link inline-flex min-h-11 items-center" href="/notice/privacyRule">
+          <PageLink className="link inline-flex min-h-11 items-center" href="/notice/privacyRule">
             {t("privacy")}
-          </Link>
+          </PageLink>
         </li>
       </ul>
     </aside>

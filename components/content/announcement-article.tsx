@@ -3,22 +3,22 @@ import { Prose } from "@/components/content/prose";
 import { ChevronLeft } from "@/components/icons/chevron-left";
 import { ChevronRight } from "@/components/icons/chevron-right";
 import { DateText } from "@/components/ui/date-text";
+import { PageLink } from "@/components/ui/page-link";
 import type { AnnouncementView } from "@/lib/domain/content/types";
-import { Link } from "@/lib/i18n/navigation";
 
 type Neighbour = AnnouncementView["older"];
 
 function Beside({ to, label, newer = false }: { to: Neighbour; label: string; newer?: boolean }) {
   if (!to) return <span />;
   return (
-    <Link className={newer ? "text-right" : ""} href={`/announcement/detail/${to.announcement_id}`} rel={newer ? "next" : "prev"}>
+    <PageLink className={newer ? "text-right" : ""} href={`/announcement/detail/${to.announcement_id}`} rel={newer ? "next" : "prev"}>
       <span className="announcement-beside-label">
         {newer ? null : <ChevronLeft className="ic ic-s" aria-hidden />}
         {label}
         {newer ? <ChevronRight className="ic ic-s" aria-hidden /> : null}
       </span>
       <b className="phrase">{to.title}</b>
-    </Link>
+    </PageLink>
   );
 }
 
@@ -28,10 +28,10 @@ export function AnnouncementArticle({ announcement, back }: { announcement: Anno
   const category = `category.${announcement.category}` as "category.notice";
   return (
     <article className="mx-auto max-w-[680px]">
-      <Link className="crumb" href="/announcement/list">
+      <PageLink className="crumb" href="/announcement/list">
         <ChevronLeft className="ic ic-s" aria-hidden />
         {back}
-      </Link>
+      </PageLink>
       <p className="mt-6 flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
         <DateText at={announcement.published_at} show="day" year="always" className="font-semibold" />
         {t.has(category) ? <span>{t(category)}</span> : null}
@@ -42,9 +42,9 @@ export function AnnouncementArticle({ announcement, back }: { announcement: Anno
         <ul className="mt-8 grid gap-3">
           {announcement.events.map(({ slug, name }) => (
             <li key={slug}>
-              <Link className="link" href={`/activity/${slug}`}>
+              <PageLink className="link" href={`/activity/${slug}`}>
                 {t("seeEvent", { name })}
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { Pin } from "@/components/icons/pin";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PageLink } from "@/components/ui/page-link";
 import type { AnnouncementTitle } from "@/lib/domain/content/types";
 import { formatMonth } from "@/lib/i18n/format";
-import { Link } from "@/lib/i18n/navigation";
 import { momentInTaipei } from "@/lib/platform/clock";
 
 function Row({ item }: { item: AnnouncementTitle }) {
@@ -12,11 +12,11 @@ function Row({ item }: { item: AnnouncementTitle }) {
   const category = `category.${item.category}` as "category.notice";
   return (
     <li>
-      <Link href={`/announcement/detail/${item.announcement_id}`}>
+      <PageLink href={`/announcement/detail/${item.announcement_id}`}>
         <DateText at={item.published_at} show="day" year="never" />
         <span className="announcement-category">{t.has(category) ? t(category) : ""}</span>
         <span className="announcement-title phrase">{item.title}</span>
-      </Link>
+      </PageLink>
     </li>
   );
 }

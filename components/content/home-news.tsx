@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { ChevronRight } from "@/components/icons/chevron-right";
 import { DateText } from "@/components/ui/date-text";
+import { PageLink } from "@/components/ui/page-link";
 import type { AnnouncementTitle } from "@/lib/domain/content/types";
-import { Link } from "@/lib/i18n/navigation";
 
 /** The home page's news, newest first. The list always includes pinned announcements, but sorts them by date. */
 export function HomeNews({ items }: { items: AnnouncementTitle[] }) {
@@ -16,19 +16,19 @@ export function HomeNews({ items }: { items: AnnouncementTitle[] }) {
     <section>
       <div className="sec-h">
         <h2>{t("news")}</h2>
-        <Link href="/announcement/list">
+        <PageLink href="/announcement/list">
           {t("allNews")}
           <ChevronRight className="ic ic-s" aria-hidden />
-        </Link>
+        </PageLink>
       </div>
       <ul className="home-news">
         {newestFirst.map((item) => (
           <li key={item.announcement_id}>
-            <Link href={`/announcement/detail/${item.announcement_id}`}>
+            <PageLink href={`/announcement/detail/${item.announcement_id}`}>
               <DateText at={item.published_at} show="day" year="never" weekday={false} />
               <small>{categoryOf(item)}</small>
               <span className="phrase">{item.title}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

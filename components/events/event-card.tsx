@@ -1,10 +1,10 @@
 import { EventDates } from "@/components/events/event-dates";
 import { LiveTag } from "@/components/events/live-tag";
 import { SaleLine } from "@/components/events/sale-line";
+import { PageLink } from "@/components/ui/page-link";
 import { Poster } from "@/components/ui/poster";
 import { isEventOver } from "@/lib/domain/events/rules";
 import type { EventSummary } from "@/lib/domain/events/types";
-import { Link } from "@/lib/i18n/navigation";
 
 /** Two, three or four per row (.event-grid). */
 const CARD_SIZES = "(min-width: 1280px) 278px, (min-width: 768px) 30vw, 45vw";
@@ -22,7 +22,7 @@ type EventCardProps = {
 export function EventCard({ event, load, heading: Heading = "h3" }: EventCardProps) {
   const ended = isEventOver(event.tags[0]);
   return (
-    <Link href={`/activity/${event.slug}`} className={`event-card ${ended ? "is-ended" : ""}`} prefetch={false}>
+    <PageLink href={`/activity/${event.slug}`} className={`event-card ${ended ? "is-ended" : ""}`}>
       <Poster src={event.image} alt="" sizes={CARD_SIZES} load={load} tint={event.tint} />
       <Heading className="event-card-name">{event.name}</Heading>
       <p className="event-card-date num">
@@ -33,6 +33,6 @@ export function EventCard({ event, load, heading: Heading = "h3" }: EventCardPro
       <p className="event-card-price num">
         <SaleLine event={event} />
       </p>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { RefundUntil } from "@/components/events/refund-until";
+import { PageLink } from "@/components/ui/page-link";
 import type { EventDetail } from "@/lib/domain/events/types";
-import { Link } from "@/lib/i18n/navigation";
 
 /** Further facts about an event, as a list of terms and values. */
 export function EventFacts({ event }: { event: EventDetail }) {
@@ -16,14 +16,13 @@ export function EventFacts({ event }: { event: EventDetail }) {
             <dt>{words("performers")}</dt>
             <dd className="-my-2.5 flex flex-wrap gap-x-4">
               {event.artists.map(({ slug, name }) => (
-                <Link
+                <PageLink
                   key={slug}
                   href={`/artist/${slug}`}
                   className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
-                  prefetch={false}
                 >
                   {name}
-                </Link>
+                </PageLink>
               ))}
             </dd>
           </div>

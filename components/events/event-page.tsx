@@ -20,13 +20,13 @@ import { MapPin } from "@/components/icons/map-pin";
 import { Ticket } from "@/components/icons/ticket";
 import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { ClientMessages } from "@/components/ui/client-messages";
+import { PageLink } from "@/components/ui/page-link";
 import { Poster } from "@/components/ui/poster";
 import { Tabs } from "@/components/ui/tabs";
 import type { EventDetail, EventSummary, NoticeView } from "@/lib/domain/events/types";
 import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { formatMoney } from "@/lib/i18n/format";
 import { mapUrl } from "@/lib/i18n/map-url";
-import { Link } from "@/lib/i18n/navigation";
 
 type EventPageProps = {
   event: EventDetail;
@@ -149,10 +149,10 @@ function EventMerchandise({ eventId, merchandiseList }: { eventId: string; merch
     <section className="wrap later mt-12 md:mt-18">
       <div className="sec-h">
         <h2>{t("title")}</h2>
-        <Link href={`/merch?event=${eventId}`} prefetch={false}>
+        <PageLink href={`/merch?event=${eventId}`}>
           {t("allMerchandise")}
           <ChevronRight className="ic ic-s" aria-hidden />
-        </Link>
+        </PageLink>
       </div>
       <MerchGrid items={merchandiseList} row />
     </section>
@@ -181,7 +181,7 @@ function EventBand({ event }: { event: EventDetail }) {
         </div>
         <div className="event-band-text">
           <nav className="crumb" aria-label={t("breadcrumb")}>
-            <Link href="/activity">{t("title")}</Link>
+            <PageLink href="/activity">{t("title")}</PageLink>
             <ChevronRight className="ic ic-s" aria-hidden />
             <span>{t(`type.${event.event_type}`)}</span>
           </nav>

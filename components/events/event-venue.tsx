@@ -26,7 +26,7 @@ export function EventVenue({ event }: { event: EventDetail }) {
             </a>
             <CopyAddress address={hall_address} />
             {venue_slug ? (
-              <ButtonLink size="sm" href={`/venue/${venue_slug}`} prefetch={false}>
+              <ButtonLink size="sm" href={`/venue/${venue_slug}`}>
                 {words("venuePage")}
               </ButtonLink>
             ) : null}

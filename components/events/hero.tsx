@@ -11,12 +11,12 @@ import { ChevronLeft } from "@/components/icons/chevron-left";
 import { ChevronRight } from "@/components/icons/chevron-right";
 import { MapPin } from "@/components/icons/map-pin";
 import { ButtonLink, IconButton } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import { Poster } from "@/components/ui/poster";
 import { useNow } from "@/lib/client/clock/use-now";
 import { saleNews, type SaleNews } from "@/lib/domain/events/rules";
 import type { EventSummary } from "@/lib/domain/events/types";
 import { formatDate, formatDateTime } from "@/lib/i18n/format";
-import { Link } from "@/lib/i18n/navigation";
 
 type SaleNewsLineProps = { sales: EventSummary["sales"]; /** the news when the page was rendered */ first: SaleNews | null };
 
@@ -111,7 +111,7 @@ export function Hero({ events }: { events: HeroEvent[] }) {
         </div>
         <div className="hero-wall" aria-hidden>
           {wall.map((other, index) => (
-            <Link key={other.event_id} href={`/activity/${other.slug}`} tabIndex={-1} prefetch={false}>
+            <PageLink key={other.event_id} href={`/activity/${other.slug}`} tabIndex={-1}>
               <Poster
                 src={other.image}
                 alt=""
@@ -120,7 +120,7 @@ export function Hero({ events }: { events: HeroEvent[] }) {
                 tint={other.tint}
                 lifted
               />
-            </Link>
+            </PageLink>
           ))}
         </div>
       </div>

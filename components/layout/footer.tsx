@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FooterContact } from "@/components/layout/footer-contact";
 import { Logo } from "@/components/layout/logo";
+import { PageLink } from "@/components/ui/page-link";
 import { brand } from "@/lib/i18n/brand";
 import { yearNow } from "@/lib/i18n/date-parts";
 import { languageOfLocale } from "@/lib/i18n/messages";
-import { Link } from "@/lib/i18n/navigation";
 
 const social = Object.entries(brand.social).filter(([, address]) => address !== "");
 
@@ -23,20 +23,16 @@ export function Footer({ year = yearNow() }: { year?: number }) {
             <h2>{t("browse")}</h2>
             <ul>
               <li>
-                <Link href="/activity">{t("allEvents")}</Link>
+                <PageLink href="/activity">{t("allEvents")}</PageLink>
               </li>
               <li>
-                <Link href="/activity?tab=on_sale" prefetch={false}>
-                  {t("onSale")}
-                </Link>
+                <PageLink href="/activity?tab=on_sale">{t("onSale")}</PageLink>
               </li>
               <li>
-                <Link href="/activity?tab=coming" prefetch={false}>
-                  {t("coming")}
-                </Link>
+                <PageLink href="/activity?tab=coming">{t("coming")}</PageLink>
               </li>
               <li>
-                <Link href="/merch">{t("merch")}</Link>
+                <PageLink href="/merch">{t("merch")}</PageLink>
               </li>
             </ul>
           </nav>
@@ -45,10 +41,10 @@ export function Footer({ year = yearNow() }: { year?: number }) {
               <h2>{t("help")}</h2>
               <ul>
                 <li>
-                  <Link href="/notice/faq">{t("faq")}</Link>
+                  <PageLink href="/notice/faq">{t("faq")}</PageLink>
                 </li>
                 <li>
-                  <Link href="/announcement/list">{t("news")}</Link>
+                  <PageLink href="/announcement/list">{t("news")}</PageLink>
                 </li>
               </ul>
             </nav>
@@ -56,13 +52,13 @@ export function Footer({ year = yearNow() }: { year?: number }) {
               <h2>{t("aboutSite")}</h2>
               <ul>
                 <li>
-                  <Link href="/about">{t("about")}</Link>
+                  <PageLink href="/about">{t("about")}</PageLink>
                 </li>
                 <li>
-                  <Link href="/notice/serviceRule">{t("terms")}</Link>
+                  <PageLink href="/notice/serviceRule">{t("terms")}</PageLink>
                 </li>
                 <li>
-                  <Link href="/notice/privacyRule">{t("privacy")}</Link>
+                  <PageLink href="/notice/privacyRule">{t("privacy")}</PageLink>
                 </li>
               </ul>
             </nav>

@@ -5,7 +5,8 @@ import { useState, type ReactNode } from "react";
 import { ExternalLink } from "@/components/icons/external-link";
 import { Info } from "@/components/icons/info";
 import { AgreementDialog } from "@/components/members/agreements/agreement-dialog";
-import { buttonClass, ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 import { thisDevice } from "@/lib/client/device";
 import { closeLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { useBrowserValue } from "@/lib/client/use-browser-value";
@@ -58,9 +59,9 @@ export function CompanionNote({ shops = "by-device" }: CompanionNoteProps) {
             {shops === "both" || device === "ios" ? ios : null}
             {shops === "both" || device === "android" ? android : null}
             {shops === "by-device" && device === "other" ? (
-              <ButtonLink href="/register" size="sm" onClick={closeLoginDialog}>
+              <SoftButtonLink href="/register" size="sm" onClick={closeLoginDialog}>
                 {t("appGet")}
-              </ButtonLink>
+              </SoftButtonLink>
             ) : null}
           </p>
         </div>

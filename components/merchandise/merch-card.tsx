@@ -3,9 +3,9 @@ import { PencilLine } from "@/components/icons/pencil-line";
 import { Sparkles } from "@/components/icons/sparkles";
 import { X } from "@/components/icons/x";
 import { Money } from "@/components/ui/money";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
-import { Link } from "@/lib/i18n/navigation";
 
 /** One tag for an item, the most important: sold out, limited, or with custom text. */
 function MerchandiseTag({ merchandise }: { merchandise: MerchandiseSummary }) {
@@ -44,7 +44,7 @@ type MerchCardProps = { merchandise: MerchandiseSummary; load?: "lazy" | "eager"
 export function MerchCard({ merchandise, load, row = false, heading: Heading = "h3" }: MerchCardProps) {
   const t = useTranslations("Merchandise");
   return (
-    <Link href={`/merch/${merchandise.merchandise_id}`} className={`merch-card ${merchandise.sold_out ? "is-out" : ""}`} prefetch={false}>
+    <PageLink href={`/merch/${merchandise.merchandise_id}`} className={`merch-card ${merchandise.sold_out ? "is-out" : ""}`}>
       <span className="merch-card-picture">
         <Picture src={merchandise.image} alt="" ratio={1} sizes={row ? ROW_SIZES : CARD_SIZES} load={load} />
         <MerchandiseTag merchandise={merchandise} />
@@ -58,6 +58,6 @@ export function MerchCard({ merchandise, load, row = false, heading: Heading = "
           t.rich("from", { price: () => <Money amount={merchandise.min_price} /> })
         )}
       </span>
-    </Link>
+    </PageLink>
   );
 }

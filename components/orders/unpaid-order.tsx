@@ -6,8 +6,9 @@ import { CancelOrder } from "@/components/orders/cancel-order";
 import { continueOrder } from "@/components/orders/continue-order";
 import { OrderDeadline, useDeadline } from "@/components/orders/order-deadline";
 import { orderPath } from "@/components/orders/order-paths";
-import { Button, ButtonLink, type ButtonVariant } from "@/components/ui/button";
+import { Button, type ButtonVariant } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 import { continuePath } from "@/lib/client/pay-path";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import { Link } from "@/lib/i18n/navigation";
@@ -47,9 +48,9 @@ export function UnpaidOrder({ order, pay = "ink", here, onChanged }: UnpaidOrder
               {t("record.goOn")}
             </Button>
           ) : (
-            <ButtonLink href={continuePath(order)} prefetch={false} variant={pay}>
+            <SoftButtonLink href={continuePath(order)} prefetch={false} variant={pay}>
               {t("record.goOn")}
-            </ButtonLink>
+            </SoftButtonLink>
           )}
           <CancelOrder order={order} onChanged={onChanged} />
         </div>

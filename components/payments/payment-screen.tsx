@@ -18,7 +18,7 @@ import { PaymentSkeleton } from "@/components/payments/payment-loading";
 import { PaymentSummary } from "@/components/payments/payment-summary";
 import { PaymentTrouble } from "@/components/payments/payment-trouble";
 import { TransferDetails } from "@/components/payments/transfer-details";
-import { ButtonLink } from "@/components/ui/button";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 import { useIsPast } from "@/lib/client/clock/use-now";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { transferWays } from "@/lib/domain/pay-ways/rules";
@@ -96,10 +96,10 @@ function PaymentDone({ order }: { order: Pick<OrderView, "order_id" | "ticket_qt
       <h1 className="mt-5 text-26">{t("done.title")}</h1>
       <p className="mt-2 text-ink-2">{t(order.ticket_qty > 0 ? "closed.paid" : "done.bodyItems")}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={orderPath(order.order_id)} variant="spot">
+        <SoftButtonLink href={orderPath(order.order_id)} variant="spot">
           {t(order.ticket_qty > 0 ? "done.tickets" : "closed.see")}
-        </ButtonLink>
-        <ButtonLink href={orderListPath}>{t("failed.orders")}</ButtonLink>
+        </SoftButtonLink>
+        <SoftButtonLink href={orderListPath}>{t("failed.orders")}</SoftButtonLink>
       </div>
     </div>
   );

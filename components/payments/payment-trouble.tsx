@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { orderListPath, orderPath } from "@/components/orders/order-paths";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 
 type PaymentTroubleProps = {
   orderId: string;
@@ -28,11 +29,11 @@ export function PaymentTrouble({ orderId, reason, title, onRetry }: PaymentTroub
           </Button>
         ) : null}
         {reason ? (
-          <ButtonLink href={orderPath(orderId)} variant="ink">
+          <SoftButtonLink href={orderPath(orderId)} variant="ink">
             {t("closed.see")}
-          </ButtonLink>
+          </SoftButtonLink>
         ) : null}
-        <ButtonLink href={orderListPath}>{t("failed.orders")}</ButtonLink>
+        <SoftButtonLink href={orderListPath}>{t("failed.orders")}</SoftButtonLink>
       </div>
     </div>
   );

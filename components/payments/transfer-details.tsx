@@ -5,10 +5,10 @@ import { Clock } from "@/components/icons/clock";
 import { Store } from "@/components/icons/store";
 import { orderPath } from "@/components/orders/order-paths";
 import { CopyValue } from "@/components/payments/copy-value";
-import { ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import type { TransferWay } from "@/lib/domain/pay-ways/rules";
 
@@ -91,9 +91,9 @@ export function TransferDetails({ order, until, onEnd }: { order: OrderDetailVie
       ) : null}
       <p className="text-14 text-ink-2">{t("number.once")}</p>
       <div>
-        <ButtonLink href={orderPath(order.order_id)} variant="line">
+        <SoftButtonLink href={orderPath(order.order_id)} variant="line">
           {t("closed.see")}
-        </ButtonLink>
+        </SoftButtonLink>
       </div>
     </section>
   );

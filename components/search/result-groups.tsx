@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { NothingFound } from "@/components/search/nothing-found";
 import { ResultParts } from "@/components/search/result-parts";
+import { PageLink } from "@/components/ui/page-link";
 import type { SearchResult } from "@/lib/domain/search/types";
-import { Link } from "@/lib/i18n/navigation";
 
 type ResultGroupsProps = { result: SearchResult; search: string };
 
@@ -23,9 +23,9 @@ export function ResultGroups({ result: { groups, is_close: isClose }, search }: 
             <ul>
               {items.map((item) => (
                 <li key={item.path}>
-                  <Link href={item.path} className="hit" prefetch={false}>
+                  <PageLink href={item.path} className="hit">
                     <ResultParts kind={kind} item={item} search={isClose ? "" : search} />
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>

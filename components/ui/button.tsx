@@ -1,21 +1,22 @@
 import type { ComponentProps, ReactNode } from "react";
 import { LoaderCircle } from "@/components/icons/loader-circle";
-import { Link } from "@/lib/i18n/navigation";
+import { PageLink } from "@/components/ui/page-link";
 
 /** `spot` is highlighted: at most one in a view. */
 export type ButtonVariant = "spot" | "ink" | "line" | "ghost" | "danger";
 type Look = { variant?: ButtonVariant; size?: "sm" | "md" | "lg"; block?: boolean };
+export type ButtonLook = Look & { icon?: ReactNode };
 
 export function buttonClass({ variant = "line", size = "md", block = false }: Look, extra = ""): string {
   return ["btn", `btn-${variant}`, size === "md" ? "" : `btn-${size}`, block ? "btn-block" : "", extra].filter(Boolean).join(" ");
 }
 
 /** Wraps text in an element: browser translation replaces text nodes, and React then fails to update a bare one. */
-function labelOf(children: ReactNode): ReactNode {
+export function labelOf(children: ReactNode): ReactNode {
   return typeof children === "string" ? <span>{children}</span> : children;
 }
 
-type ButtonProps = ComponentProps<"button"> & Look & { loading?: boolean; icon?: ReactNode };
+type ButtonProps = ComponentProps<"button"> & ButtonLook & { loading?: boolean };
 
 /** While loading, the label remains and presses do nothing. A disabled button has its reason next to it. */
 export function Button({
@@ -45,14 +46,15 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & Look & { icon?: ReactNode };
+type ButtonLinkProps = ComponentProps<typeof PageLink> & ButtonLook;
 
+/** A link to a public page that looks like a button. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={buttonClass({ variant, size, block }, className)}>
+    <PageLink {...rest} className={buttonClass({ variant, size, block }, className)}>
       {icon}
       {labelOf(children)}
-    </Link>
+    </PageLink>
   );
 }
 

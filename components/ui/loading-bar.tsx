@@ -34,7 +34,7 @@ function startsNavigation(event: MouseEvent): boolean {
   return link.origin === location.origin && link.pathname !== location.pathname;
 }
 
-/** The 3 px bar at the top during a navigation. Afterwards the new page's heading gets the focus. */
+/** The 3 px bar at the top during a navigation. After one without a page load, the new page's heading gets the focus. */
 export function LoadingBar() {
   const pathname = usePathname();
   const visible = useStore(shown);
@@ -43,7 +43,12 @@ export function LoadingBar() {
       if (startsNavigation(event)) startLoading();
     };
     document.addEventListener("click", onClick);
-    return () => document.removeEventListener("click", onClick);
+    // the Back button may show this page as it was left
+    window.addEventListener("pageshow", endLoading);
+    return () => {
+      document.removeEventListener("click", onClick);
+      window.removeEventListener("pageshow", endLoading);
+    };
   }, []);
   const arrived = useRef(pathname);
   useEffect(() => {

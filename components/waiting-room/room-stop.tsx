@@ -1,7 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 import type { RoomStop as Stop } from "@/components/waiting-room/use-room-place";
 import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { localizedPath } from "@/lib/i18n/messages";
@@ -30,9 +31,9 @@ export function RoomStop({ stop, sessionId, onRetry }: RoomStopProps) {
             {t("retry")}
           </Button>
         ) : (
-          <ButtonLink href="/activity" variant="spot">
+          <SoftButtonLink href="/activity" variant="spot">
             {t("activity")}
-          </ButtonLink>
+          </SoftButtonLink>
         )}
       </div>
     </div>

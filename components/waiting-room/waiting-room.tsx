@@ -9,9 +9,9 @@ import { LanguageMenu } from "@/components/layout/header/language-menu";
 import { Logo } from "@/components/layout/logo";
 import { UnpaidNotice } from "@/components/orders/unpaid-order";
 import { useUnpaidOrder } from "@/components/orders/use-unpaid-order";
-import { ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import { Poster } from "@/components/ui/poster";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 import { useSeparator } from "@/components/ui/use-separator";
 import { LeaveRoom } from "@/components/waiting-room/leave-room";
 import { PeopleAhead } from "@/components/waiting-room/people-ahead";
@@ -85,9 +85,9 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
           {isIn ? (
             <div role="status">
               <p className="text-17 font-semibold text-spot">{t("admitted")}</p>
-              <ButtonLink href={`/purchase/ticket/${sessionId}`} variant="spot" className="mt-6">
+              <SoftButtonLink href={`/purchase/ticket/${sessionId}`} variant="spot" className="mt-6">
                 {t("enter")}
-              </ButtonLink>
+              </SoftButtonLink>
               <p className="mt-5 text-15 text-on-house-2">{t("promise.tenMinutes")}</p>
             </div>
           ) : null}

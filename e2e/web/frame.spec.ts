@@ -68,14 +68,10 @@ test("a script that fails to load reloads the page once", { tag: "@all" }, async
 test("the loading bar appears after 200 ms and disappears by 5000 ms", { tag: "@all" }, async ({ page }) => {
   const link = page.getByRole("contentinfo").getByRole("link", { name: wordsOf("tw").Layout.terms });
   await page.goto("/activity");
-  // hydrated: React has taken over the link, and its prefetch is complete
-  await expect.poll(() => link.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")))).toBe(true);
+  await awake(page);
   await page.waitForLoadState("networkidle");
-  // from now on the next page's data never arrive, and the clock is stopped
-  await page.route(
-    (url) => url.searchParams.has("_rsc"),
-    () => undefined,
-  );
+  // from now on the next page never arrives, and the clock is stopped
+  await page.route("**/notice/serviceRule", () => undefined);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const bar = page.locator(".loadbar");
@@ -136,7 +132,7 @@ test(
     await expect(page.getByRole("main")).toBeVisible();
     await expect(banner).toBeHidden();
     expect(await page.evaluate(() => (window as typeof window & { shift: number }).shift)).toBeLessThan(0.02);
-    // both by the router and by a page load
+    // by a link and by an address
     await page
       .getByRole("contentinfo")
       .getByRole("link", { name: wordsOf("en").Layout.terms })

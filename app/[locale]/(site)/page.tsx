@@ -10,6 +10,7 @@ import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { NextTicket } from "@/components/orders/tickets/next-ticket";
 import { NextTicketFlag } from "@/components/orders/tickets/next-ticket-flag";
 import { ClientMessages } from "@/components/ui/client-messages";
+import { PageLink } from "@/components/ui/page-link";
 import { listAnnouncements, listBanners } from "@/lib/domain/content/queries";
 import { listEvents } from "@/lib/domain/events/queries";
 import { nextTransition, saleNews, saleState } from "@/lib/domain/events/rules";
@@ -18,7 +19,6 @@ import { listShowcase } from "@/lib/domain/merchandise/queries";
 import { limitPageLife, siteUrl } from "@/lib/http/page/page";
 import { publicMetadata } from "@/lib/http/page/page-metadata";
 import { languageOfLocale } from "@/lib/i18n/messages";
-import { Link } from "@/lib/i18n/navigation";
 import type { Locale } from "@/lib/i18n/routing";
 
 type HomeProps = { params: Promise<{ locale: Locale }> };
@@ -102,10 +102,10 @@ export default async function HomePage({ params }: HomeProps) {
         <section className="wrap">
           <div className="sec-h">
             <h2>{t("upcoming")}</h2>
-            <Link href="/activity">
+            <PageLink href="/activity">
               {t("allEvents")}
               <ChevronRight className="ic ic-s" aria-hidden />
-            </Link>
+            </PageLink>
           </div>
           <EventGrid events={events.slice(0, UPCOMING_EVENTS)} />
         </section>
@@ -113,10 +113,10 @@ export default async function HomePage({ params }: HomeProps) {
           <section className="wrap mt-18 max-md:mt-12">
             <div className="sec-h">
               <h2>{shop("title")}</h2>
-              <Link href="/merch">
+              <PageLink href="/merch">
                 {shop("allMerchandise")}
                 <ChevronRight className="ic ic-s" aria-hidden />
-              </Link>
+              </PageLink>
             </div>
             <MerchGrid items={merchandiseList} row />
           </section>

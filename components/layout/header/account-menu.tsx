@@ -8,10 +8,10 @@ import { UserCog } from "@/components/icons/user-cog";
 import { DisclosureMenu } from "@/components/layout/header/disclosure-menu";
 import { useLogout } from "@/components/layout/header/use-logout";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
 import { langOfText } from "@/lib/i18n/lang-of-text";
-import { Link } from "@/lib/i18n/navigation";
 
 /** Log in/Register or, after login, the member's name with the member's menu. */
 export function AccountMenu() {
@@ -55,16 +55,16 @@ export function MemberItems({ onChoose, onLogout }: { onChoose: () => void; onLo
   return (
     <>
       <li>
-        <Link href="/member/record/list" onClick={onChoose}>
+        <PageLink href="/member/record/list" onClick={onChoose}>
           {t("orders")}
           <Receipt className="ic ic-s" aria-hidden />
-        </Link>
+        </PageLink>
       </li>
       <li>
-        <Link href="/member/account" onClick={onChoose}>
+        <PageLink href="/member/account" onClick={onChoose}>
           {t("account")}
           <UserCog className="ic ic-s" aria-hidden />
-        </Link>
+        </PageLink>
       </li>
       <li>
         <button type="button" onClick={onLogout}>

@@ -7,12 +7,12 @@ import { NewsLink } from "@/components/layout/header/news-link";
 import { useLogout } from "@/components/layout/header/use-logout";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { PageLink } from "@/components/ui/page-link";
 import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
 import { brand } from "@/lib/i18n/brand";
 import { langOfText } from "@/lib/i18n/lang-of-text";
 import { languageOfLocale } from "@/lib/i18n/messages";
-import { Link } from "@/lib/i18n/navigation";
 import { openingHours } from "@/lib/i18n/opening-hours";
 
 type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -34,14 +34,14 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
       <nav aria-label={t("mainMenu")}>
         <ul className="menu-items">
           <li>
-            <Link href="/activity" onClick={close}>
+            <PageLink href="/activity" onClick={close}>
               {t("events")}
-            </Link>
+            </PageLink>
           </li>
           <li>
-            <Link href="/merch" onClick={close}>
+            <PageLink href="/merch" onClick={close}>
               {t("merch")}
-            </Link>
+            </PageLink>
           </li>
           <li>
             <NewsLink onClick={close} />

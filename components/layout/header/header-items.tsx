@@ -8,10 +8,10 @@ import { MobileMenu } from "@/components/layout/header/mobile-menu";
 import { NavLink } from "@/components/layout/header/nav-link";
 import { NewsLink } from "@/components/layout/header/news-link";
 import { SearchLink } from "@/components/layout/header/search-link";
+import { PageLink } from "@/components/ui/page-link";
 import { unitsIn } from "@/lib/client/stores/cart";
 import { useCart } from "@/lib/client/stores/cart-store";
 import { useMaintenance } from "@/lib/client/stores/maintenance-store";
-import { Link } from "@/lib/i18n/navigation";
 
 /** Navigation and account. During maintenance only the account, on phones too (docs/specification.md, section 2). */
 export function HeaderItems({ shut: shutFromStart }: { shut: boolean }) {
@@ -52,13 +52,13 @@ function CartLink() {
   const t = useTranslations("Layout");
   const count = unitsIn(useCart());
   return (
-    <Link className="ib" href="/cart?step=1" aria-label={t("cart", { count })} prefetch={false}>
+    <PageLink className="ib" href="/cart?step=1" aria-label={t("cart", { count })}>
       <ShoppingBag className="ic" aria-hidden />
       {count > 0 ? (
         <b className="num" aria-hidden>
           {count > 99 ? "99+" : count}
         </b>
       ) : null}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,16 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
+import { usePagePath } from "@/lib/client/browser/use-page-path";
 import { useUnreadNews } from "@/lib/client/use-unread-news";
-import { Link, usePathname } from "@/lib/i18n/navigation";
 
 /** A link to the news. A dot marks important news that the visitor has not read. */
 export function NewsLink({ onClick }: { onClick?: () => void }) {
   const t = useTranslations("Layout");
-  const pathname = usePathname();
+  const pathname = usePagePath();
   const unread = useUnreadNews(pathname === "/announcement/list");
   return (
-    <Link
+    <PageLink
       className="relative"
       href="/announcement/list"
       aria-current={pathname.startsWith("/announcement/") ? "page" : undefined}
@@ -23,6 +24,6 @@ export function NewsLink({ onClick }: { onClick?: () => void }) {
           <span className="sr-only">{t("unread")}</span>
         </>
       ) : null}
-    </Link>
+    </PageLink>
   );
 }

@@ -6,7 +6,8 @@ import { CompanionNote } from "@/components/members/companion-note";
 import { RegisterForm } from "@/components/members/register/register-form";
 import { useCountries } from "@/components/members/use-countries";
 import { useEnter } from "@/components/members/use-enter";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 import { loginTabs, openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
 
@@ -25,12 +26,12 @@ export function RegisterPanel() {
         <h1 className="text-26 md:text-34">{t("register.knownTitle")}</h1>
         <p className="mt-2 text-ink-2">{t("register.knownLead", { name: member.member_name })}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink href="/activity" variant="spot">
+          <SoftButtonLink href="/activity" variant="spot">
             {t("register.knownEvents")}
-          </ButtonLink>
-          <ButtonLink href="/member/account" variant="line">
+          </SoftButtonLink>
+          <SoftButtonLink href="/member/account" variant="line">
             {t("register.knownAccount")}
-          </ButtonLink>
+          </SoftButtonLink>
         </div>
       </>
     );

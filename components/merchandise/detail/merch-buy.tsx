@@ -12,6 +12,7 @@ import { ThumbBar } from "@/components/merchandise/thumb-bar";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Money } from "@/components/ui/money";
+import { PageLink } from "@/components/ui/page-link";
 import { Stepper } from "@/components/ui/stepper";
 import { showToast } from "@/components/ui/toast-store";
 import { api } from "@/lib/client/api";
@@ -21,7 +22,7 @@ import { useCall } from "@/lib/client/use-call";
 import { useMember } from "@/lib/client/use-member";
 import { isCustomText, LINE_MAX, LINES_MAX, plainCustomText, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
-import { Link, useRouter } from "@/lib/i18n/navigation";
+import { useRouter } from "@/lib/i18n/navigation";
 
 /**
  * Spec, custom texts and quantity, then into the cart. The quantity is shown once a spec is chosen (docs/specification.md,
@@ -155,9 +156,9 @@ export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetail
           <div>
             <p>{t(merchandise.quota_scope === "ticket" ? "ticketNone" : "quotaNone")}</p>
             {merchandise.quota_scope === "ticket" && merchandise.event_slug ? (
-              <Link className="link mt-1 inline-block font-semibold" href={`/activity/${merchandise.event_slug}`} prefetch={false}>
+              <PageLink className="link mt-1 inline-block font-semibold" href={`/activity/${merchandise.event_slug}`}>
                 {t("ticketWay")}
-              </Link>
+              </PageLink>
             ) : null}
           </div>
         </div>

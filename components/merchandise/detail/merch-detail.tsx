@@ -9,24 +9,24 @@ import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { useDeliveryName } from "@/components/merchandise/use-delivery-name";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { Money } from "@/components/ui/money";
+import { PageLink } from "@/components/ui/page-link";
 import { Poster } from "@/components/ui/poster";
 import type { QuestionView } from "@/lib/domain/content/types";
 import type { MerchandiseDetailView, MerchandiseSummary } from "@/lib/domain/merchandise/types";
-import { Link } from "@/lib/i18n/navigation";
 
 /** The event of a merchandise item, as a link. */
 function FromEvent({ merchandise }: { merchandise: MerchandiseDetailView }) {
   const t = useTranslations("Merchandise");
   if (!merchandise.event_slug) return null;
   return (
-    <Link className="merch-event" href={`/activity/${merchandise.event_slug}`} prefetch={false}>
+    <PageLink className="merch-event" href={`/activity/${merchandise.event_slug}`}>
       {merchandise.event_image ? <Poster src={merchandise.event_image} alt="" sizes={36} load="eager" /> : <span />}
       <span className="phrase">
         {merchandise.event_name}
         <small>{t("official")}</small>
       </span>
       <ChevronRight className="ic ic-s" aria-hidden />
-    </Link>
+    </PageLink>
   );
 }
 
@@ -56,9 +56,9 @@ function Facts({ merchandise }: { merchandise: MerchandiseDetailView }) {
         </dt>
         <dd className="phrase">
           {t(merchandise.is_custom ? "noReturnOfCustom" : "returnWithin")}{" "}
-          <Link className="link whitespace-nowrap" href="/notice/faq#return">
+          <PageLink className="link whitespace-nowrap" href="/notice/faq#return">
             {t("returnRules")}
-          </Link>
+          </PageLink>
         </dd>
       </div>
     </dl>
@@ -79,17 +79,13 @@ export function MerchDetail({
   return (
     <div className="wrap md:pt-3.5">
       <nav className="mb-2.5 flex flex-wrap max-md:hidden items-center gap-1 text-14 text-ink-2" aria-label={t("breadcrumb")}>
-        <Link className="inline-flex min-h-11 items-center hover:text-ink" href="/merch">
+        <PageLink className="inline-flex min-h-11 items-center hover:text-ink" href="/merch">
           {t("title")}
-        </Link>
+        </PageLink>
         <ChevronRight className="ic ic-s" aria-hidden />
-        <Link
-          className="inline-flex min-h-11 items-center hover:text-ink"
-          href={`/merch?category=${merchandise.category}`}
-          prefetch={false}
-        >
+        <PageLink className="inline-flex min-h-11 items-center hover:text-ink" href={`/merch?category=${merchandise.category}`}>
           {t(`category.${merchandise.category}`)}
-        </Link>
+        </PageLink>
         <ChevronRight className="ic ic-s" aria-hidden />
         <span aria-current="page">{merchandise.name}</span>
       </nav>
@@ -109,10 +105,10 @@ export function MerchDetail({
         <section className="mt-12 md:mt-18">
           <div className="sec-h">
             <h2>{t(merchandise.event_id ? "sameEvent" : "moreMerchandise")}</h2>
-            <Link href={merchandise.event_id ? `/merch?event=${merchandise.event_id}` : "/merch"} prefetch={false}>
+            <PageLink href={merchandise.event_id ? `/merch?event=${merchandise.event_id}` : "/merch"}>
               {t("allMerchandise")}
               <ChevronRight className="ic ic-s" aria-hidden />
-            </Link>
+            </PageLink>
           </div>
           <MerchGrid items={others} row />
         </section>

@@ -15,8 +15,9 @@ import { PurchaseSummary } from "@/components/orders/purchase/purchase-summary";
 import { PurchasePaymentStep } from "@/components/orders/purchase/steps/purchase-payment-step";
 import type { HeldOrder } from "@/components/orders/purchase/use-held-order";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 import { changePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
 import { useMember } from "@/lib/client/use-member";
 import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
@@ -74,9 +75,9 @@ export function PurchaseHeld({ session, purchase, held, over, onOrder, onReload 
     </Button>
   );
   const seeOrder = (
-    <ButtonLink href={`/member/record/detail/${purchase.orderID}`} variant="line">
+    <SoftButtonLink href={`/member/record/detail/${purchase.orderID}`} variant="line">
       {t("seeOrder")}
-    </ButtonLink>
+    </SoftButtonLink>
   );
 
   if (held.state === "failed") {
@@ -107,9 +108,9 @@ export function PurchaseHeld({ session, purchase, held, over, onOrder, onReload 
   if (order.status === "paid") {
     return (
       <PurchaseStop icon={CircleCheck} title={t("paid.title")} text={t("paid.text")}>
-        <ButtonLink href={`/member/record/detail/${order.order_id}`} variant="spot">
+        <SoftButtonLink href={`/member/record/detail/${order.order_id}`} variant="spot">
           {t("paid.tickets")}
-        </ButtonLink>
+        </SoftButtonLink>
         <Button variant="line" onClick={() => chooseAgain(1)}>
           {t("paid.more")}
         </Button>

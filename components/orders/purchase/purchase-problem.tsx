@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import { orderListPath } from "@/components/orders/order-paths";
 import { UnpaidOrder } from "@/components/orders/unpaid-order";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 import { readPurchase } from "@/lib/client/stores/purchase-store";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
@@ -33,9 +34,9 @@ export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClo
   if (!problem) return null;
   const { code, text, unpaid } = problem;
   const event = (
-    <ButtonLink href={eventPath} variant="line">
+    <SoftButtonLink href={eventPath} variant="line">
       {t("event")}
-    </ButtonLink>
+    </SoftButtonLink>
   );
   const close = (
     <Button variant="line" onClick={onClose}>
@@ -48,17 +49,17 @@ export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClo
     ) : (
       <>
         {close}
-        <ButtonLink href={orderListPath} variant="ink">
+        <SoftButtonLink href={orderListPath} variant="ink">
           {t("seeOrder")}
-        </ButtonLink>
+        </SoftButtonLink>
       </>
     ),
     [errorCodes.NOT_ADMITTED]: (
       <>
         {event}
-        <ButtonLink href={`/purchase/waiting_room/${readPurchase().sessionID}`} variant="ink">
+        <SoftButtonLink href={`/purchase/waiting_room/${readPurchase().sessionID}`} variant="ink">
           {t("room")}
-        </ButtonLink>
+        </SoftButtonLink>
       </>
     ),
     [errorCodes.SALE_NOT_STARTED]: event,

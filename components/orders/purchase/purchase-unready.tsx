@@ -6,8 +6,9 @@ import { Clock } from "@/components/icons/clock";
 import { PurchaseStop } from "@/components/orders/purchase/purchase-stop";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import type { PurchaseView } from "@/components/orders/purchase/view-of";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 import type { PurchaseStep } from "@/lib/client/stores/purchase-store";
 import { formatDateTime } from "@/lib/i18n/format";
 
@@ -31,9 +32,9 @@ export function PurchaseUnready({ view, session, step, onRetry }: UnreadyProps) 
   if (view === "wrong")
     return (
       <PurchaseStop title={t("wrong.title")} text={t("wrong.text")}>
-        <ButtonLink href="/activity" variant="spot">
+        <SoftButtonLink href="/activity" variant="spot">
           {t("wrong.activity")}
-        </ButtonLink>
+        </SoftButtonLink>
       </PurchaseStop>
     );
   if (view === "failed")
@@ -52,9 +53,9 @@ export function PurchaseUnready({ view, session, step, onRetry }: UnreadyProps) 
       title={t("problem.title.sale")}
       text={view === "ended" ? t("sale.ended") : t("sale.before", { time: formatDateTime(head.sale_start_time, locale) })}
     >
-      <ButtonLink href={`/activity/${head.event_slug}`} variant="ink">
+      <SoftButtonLink href={`/activity/${head.event_slug}`} variant="ink">
         {t("problem.event")}
-      </ButtonLink>
+      </SoftButtonLink>
     </PurchaseStop>
   );
 }

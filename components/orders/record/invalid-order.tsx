@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { orderListPath } from "@/components/orders/order-paths";
-import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 
 /** The order does not exist, or belongs to another member. */
 export function InvalidOrder() {
@@ -14,9 +14,9 @@ export function InvalidOrder() {
       <EmptyState
         place="seat"
         action={
-          <ButtonLink href={orderListPath} variant="ink">
+          <SoftButtonLink href={orderListPath} variant="ink">
             {t("back")}
-          </ButtonLink>
+          </SoftButtonLink>
         }
       >
         {t("body")}

@@ -6,8 +6,9 @@ import { LoaderCircle } from "@/components/icons/loader-circle";
 import { X } from "@/components/icons/x";
 import { hasNumbers, holdsSeats } from "@/components/orders/order-paths";
 import { reasonKey } from "@/components/orders/record/order-row";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 /** The visitor is back from the bank, but the order is not paid yet. */
@@ -56,14 +57,14 @@ export function CancelledNotice({ order }: { order: OrderDetailView }) {
         <h2 className="text-20">{t(reasonKey(order.cancel_reason ?? "operator").slice("cancelled.".length) as "overdue")}</h2>
         <p className="mt-2 text-15 text-ink-2">{t(releasedKey(order))}</p>
         {order.event_slug ? (
-          <ButtonLink href={`/activity/${order.event_slug}`} className="mt-5">
+          <SoftButtonLink href={`/activity/${order.event_slug}`} className="mt-5">
             {t("again")}
-          </ButtonLink>
+          </SoftButtonLink>
         ) : null}
         {order.event_type === "merchandise" ? (
-          <ButtonLink href="/merch" className="mt-5">
+          <SoftButtonLink href="/merch" className="mt-5">
             {t("againShop")}
-          </ButtonLink>
+          </SoftButtonLink>
         ) : null}
       </div>
     </section>

@@ -8,9 +8,10 @@ import { KeptNotice } from "@/components/orders/record/order-notices";
 import { OrderRow } from "@/components/orders/record/order-row";
 import { UpcomingOrders } from "@/components/orders/record/upcoming-orders";
 import { PAGE_SIZE, useOrderList, type OrderFilter } from "@/components/orders/record/use-order-list";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 import { Tabs } from "@/components/ui/tabs";
 import type { OrderListView } from "@/lib/domain/orders/types";
 
@@ -118,9 +119,9 @@ function FilteredList({ filter, counts: known, onCounts }: FilteredListProps) {
       <EmptyState
         place="seat"
         action={
-          <ButtonLink href="/activity" variant="ink">
+          <SoftButtonLink href="/activity" variant="ink">
             {t("browse")}
-          </ButtonLink>
+          </SoftButtonLink>
         }
       >
         {t(`empty.${filter === "upcoming" && known?.past === 0 ? "all" : filter}`)}

@@ -5,12 +5,12 @@ import { QrCode } from "@/components/icons/qr-code";
 import { OrderDeadline, useDeadline } from "@/components/orders/order-deadline";
 import { namesPlaces, orderPath } from "@/components/orders/order-paths";
 import { useSeatLine } from "@/components/orders/use-seat-line";
-import { ButtonLink } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { Picture } from "@/components/ui/picture";
 import { OrderPill } from "@/components/ui/pill";
 import { Poster } from "@/components/ui/poster";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 import { useSeparator } from "@/components/ui/use-separator";
 import { likelyNow, useServerClock } from "@/lib/client/clock/server-clock";
 import { payPath } from "@/lib/client/pay-path";
@@ -155,7 +155,7 @@ function RowAction({ order, name, payable, lit }: { order: OrderView; name: stri
         ? [orderPath(order.order_id), t("seeTickets")]
         : [orderPath(order.order_id), t("seeOrder")];
   return (
-    <ButtonLink
+    <SoftButtonLink
       href={href}
       // an unpaid order leads to the checkout, whose style sheets would be prefetched and not used
       prefetch={order.status === "unpaid" && payable ? false : undefined}
@@ -166,7 +166,7 @@ function RowAction({ order, name, payable, lit }: { order: OrderView; name: stri
       aria-label={t("actionOf", { action: label, name })}
     >
       {label}
-    </ButtonLink>
+    </SoftButtonLink>
   );
 }
 

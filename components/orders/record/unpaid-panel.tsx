@@ -5,9 +5,9 @@ import { CircleAlert } from "@/components/icons/circle-alert";
 import { Clock } from "@/components/icons/clock";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { hasNumbers } from "@/components/orders/order-paths";
-import { ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import { DateText } from "@/components/ui/date-text";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 import { buyerPath, payPath } from "@/lib/client/pay-path";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import { isTransfer } from "@/lib/domain/pay-ways/rules";
@@ -51,14 +51,14 @@ export function UnpaidPanel({ order, over, failed, onChanged }: UnpaidPanelProps
         {payable && !order.pay_way ? <PayWaysInWords ways={order.pay_ways} /> : null}
         <div className="mt-5 flex flex-wrap gap-3 max-md:*:grow">
           {payable ? (
-            <ButtonLink href={payPath(order)} prefetch={false} variant="spot">
+            <SoftButtonLink href={payPath(order)} prefetch={false} variant="spot">
               {failed ? t("failed.again") : numbered ? t("seeNumber") : t("pay")}
-            </ButtonLink>
+            </SoftButtonLink>
           ) : null}
           {payable && buyer ? (
-            <ButtonLink href={buyer} prefetch={false}>
+            <SoftButtonLink href={buyer} prefetch={false}>
               {t("unpaid.buyer")}
-            </ButtonLink>
+            </SoftButtonLink>
           ) : null}
           {over ? null : <CancelOrder order={order} onChanged={onChanged} />}
         </div>

@@ -8,8 +8,8 @@ import { orderPath } from "@/components/orders/order-paths";
 import { ShowFacts } from "@/components/orders/tickets/show-facts";
 import { ShowTimes } from "@/components/orders/tickets/show-times";
 import { useRefreshToday } from "@/components/orders/tickets/use-refresh-today";
-import { ButtonLink } from "@/components/ui/button";
 import { Poster } from "@/components/ui/poster";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 import { useServerClock } from "@/lib/client/clock/server-clock";
 import { useEachMinute } from "@/lib/client/clock/use-each-minute";
 import { parseTickets, remOf, storedTickets, ticketsOfDay, type NextTicket as Ticket } from "@/lib/client/offline/next-tickets";
@@ -110,11 +110,11 @@ function Head({ ticket, now }: { ticket: Ticket; now: Date }) {
         </div>
       </div>
       {calledOff || used >= count ? (
-        <ButtonLink href={orderPath(ticket.orderId)}>{t("order")}</ButtonLink>
+        <SoftButtonLink href={orderPath(ticket.orderId)}>{t("order")}</SoftButtonLink>
       ) : (
-        <ButtonLink href={`${orderPath(ticket.orderId)}#code`} variant="spot" icon={<QrCode className="ic" aria-hidden />}>
+        <SoftButtonLink href={`${orderPath(ticket.orderId)}#code`} variant="spot" icon={<QrCode className="ic" aria-hidden />}>
           {t("show")}
-        </ButtonLink>
+        </SoftButtonLink>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Hourglass } from "@/components/icons/hourglass";
 import { PurchaseStop } from "@/components/orders/purchase/purchase-stop";
-import { ButtonLink } from "@/components/ui/button";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 
 /** Shown when the waiting-room pass has expired before anything was held, with a link back into the room. */
 export function PassOver({ sessionId }: { sessionId: string }) {
@@ -15,9 +15,9 @@ export function PassOver({ sessionId }: { sessionId: string }) {
   }, []);
   return (
     <PurchaseStop icon={Hourglass} title={t("over.title")} text={t("over.text")}>
-      <ButtonLink href={`/purchase/waiting_room/${sessionId}`} variant="spot">
+      <SoftButtonLink href={`/purchase/waiting_room/${sessionId}`} variant="spot">
         {t("over.act")}
-      </ButtonLink>
+      </SoftButtonLink>
     </PurchaseStop>
   );
 }

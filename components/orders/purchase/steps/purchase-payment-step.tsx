@@ -6,9 +6,10 @@ import { Lock } from "@/components/icons/lock";
 import { fullName } from "@/components/orders/fields/buyer-text";
 import { PayWayChoice } from "@/components/orders/fields/pay-way-choice";
 import { PaymentTerms } from "@/components/orders/purchase/steps/payment-terms";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Form } from "@/components/ui/form";
+import { SoftButtonLink } from "@/components/ui/soft-button-link";
 import { payWayPath } from "@/lib/client/pay-path";
 import { START_MARGIN_SECONDS } from "@/lib/domain/orders/rules";
 import type { OrderView } from "@/lib/domain/orders/types";
@@ -49,9 +50,9 @@ export function PurchasePaymentStep({
         </h1>
         <p className="mt-2 text-ink-2">{checking ? t("checking.body") : tp("tooLateText")}</p>
         <div className="mt-6">
-          <ButtonLink href={`/member/record/detail/${order.order_id}`} variant="ink">
+          <SoftButtonLink href={`/member/record/detail/${order.order_id}`} variant="ink">
             {tp("seeOrder")}
-          </ButtonLink>
+          </SoftButtonLink>
         </div>
       </div>
     );
