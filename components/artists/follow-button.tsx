@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { Check } from "@/components/icons/check";
 import { Plus } from "@/components/icons/plus";
 import { askFollows, followStore, isFollowed, setFollow } from "@/components/members/follow-store";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { showToast } from "@/components/ui/toast-store";
 import { tabStore } from "@/lib/client/browser/safe-stores";
 import { hasLogin } from "@/lib/client/session/leave-session";
@@ -15,9 +15,8 @@ import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
 import type { FollowKind } from "@/lib/domain/follows/types";
 
-const VerifyEmailDialog = dynamic(
-  () => import("@/components/events/sale/wait/verify-email-dialog").then((module) => module.VerifyEmailDialog),
-  { ssr: false },
+const VerifyEmailDialog = later(() =>
+  import("@/components/events/sale/wait/verify-email-dialog").then((module) => module.VerifyEmailDialog),
 );
 
 type FollowButtonProps = {

@@ -1,14 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { IslandBoundary } from "@/components/ui/island-boundary";
+import { later } from "@/components/ui/later";
 import { showToast } from "@/components/ui/toast-store";
 import { alertStore, dismissAlert } from "@/lib/client/stores/alert-store";
 import { useStore } from "@/lib/client/stores/create-store";
 
 const load = () => import("@/components/ui/alert-dialog").then((module) => module.AlertDialog);
-const AlertDialog = dynamic(load, { ssr: false });
+const AlertDialog = later(load);
 
 /** Delay after which the dialog's code is loaded, in ms, so that it does not compete with the page. */
 const FETCH_AFTER_MS = 3000;

@@ -1,29 +1,29 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
 import { BuyBar } from "@/components/events/sale/bar/buy-bar";
-import { ClosedBar } from "@/components/events/sale/bar/closed-bar";
-import { UnpaidBar } from "@/components/events/sale/bar/unpaid-bar";
 import { BuyActions, type ChoosingMode } from "@/components/events/sale/buy-actions";
 import { EventQuick } from "@/components/events/sale/event-quick";
 import { livePrices, placesLeft, ticketStep } from "@/components/events/sale/live-prices";
 import { PriceFrom } from "@/components/events/sale/price-from";
 import { PriceList } from "@/components/events/sale/price-list";
-import { SaleClosed } from "@/components/events/sale/sale-closed";
 import { SessionPicker } from "@/components/events/sale/session-picker";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
 import { UnpaidStop } from "@/components/events/sale/unpaid-stop";
 import { useRemaining } from "@/components/events/sale/use-remaining";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { useNow } from "@/lib/client/clock/use-now";
 import { UNPAID_ASKED_WITHIN_MS, useUnpaid } from "@/lib/client/use-unpaid";
 import { sessionTag, ticketLimit, USUAL_TICKETS } from "@/lib/domain/events/rules";
 import type { SessionView } from "@/lib/domain/events/types";
 import { formatDateTime } from "@/lib/i18n/format";
 
-const NoticeDialog = dynamic(() => import("@/components/events/notice-dialog").then((module) => module.NoticeDialog), { ssr: false });
+const ClosedBar = later(() => import("@/components/events/sale/bar/closed-bar").then((module) => module.ClosedBar));
+const UnpaidBar = later(() => import("@/components/events/sale/bar/unpaid-bar").then((module) => module.UnpaidBar));
+const SaleClosed = later(() => import("@/components/events/sale/sale-closed").then((module) => module.SaleClosed));
+const NoticeDialog = later(() => import("@/components/events/notice-dialog").then((module) => module.NoticeDialog));
 
 type BuyPanelProps = {
   slug: string;

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { saveCalendarFile } from "@/components/events/sale/save-calendar-file";
 import { CalendarPlus } from "@/components/icons/calendar-plus";
 import { Share } from "@/components/icons/share";
 import { Button } from "@/components/ui/button";
@@ -24,19 +23,18 @@ export function EventQuick({ slug, name, session }: { slug: string; name: string
     }
   }
 
+  async function keepDate(): Promise<void> {
+    // loaded on press, so that it is not part of the page's first load
+    const { saveCalendarFile } = await import("@/components/events/sale/save-calendar-file");
+    saveCalendarFile({ slug, title: name, at: session.session_time, location: session.hall_address, alarm: "P1D", lasts: null });
+  }
+
   return (
     <div className="event-quick">
       <Button variant="ghost" size="sm" icon={<Share className="ic" aria-hidden />} onClick={() => void share()}>
         {t("share")}
       </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<CalendarPlus className="ic" aria-hidden />}
-        onClick={() =>
-          saveCalendarFile({ slug, title: name, at: session.session_time, location: session.hall_address, alarm: "P1D", lasts: null })
-        }
-      >
+      <Button variant="ghost" size="sm" icon={<CalendarPlus className="ic" aria-hidden />} onClick={() => void keepDate()}>
         {t("calendar")}
       </Button>
     </div>

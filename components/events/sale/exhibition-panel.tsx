@@ -4,10 +4,13 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Entry } from "@/components/events/sale/entry-days";
 import { EventQuick } from "@/components/events/sale/event-quick";
-import { ExhibitionSale } from "@/components/events/sale/exhibition-sale";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
+import { later } from "@/components/ui/later";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { formatDateRange } from "@/lib/i18n/format";
+
+// most events are no exhibition, and their pages need none of it
+const ExhibitionSale = later(() => import("@/components/events/sale/exhibition-sale").then((module) => module.ExhibitionSale));
 
 type ExhibitionPanelProps = {
   event: Pick<EventDetail, "slug" | "name" | "sessions" | "ticket_methods">;

@@ -1,7 +1,6 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useId, useMemo, useState, type ReactNode } from "react";
 import { BuyBar } from "@/components/events/sale/bar/buy-bar";
 import { ClosedBar } from "@/components/events/sale/bar/closed-bar";
@@ -15,6 +14,7 @@ import type { PriceWithAreas } from "@/components/events/sale/session-prices";
 import { UnpaidStop } from "@/components/events/sale/unpaid-stop";
 import { useEntriesLeft } from "@/components/events/sale/use-remaining";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { Money } from "@/components/ui/money";
 import { useSeparator } from "@/components/ui/use-separator";
 import { useNow } from "@/lib/client/clock/use-now";
@@ -25,7 +25,7 @@ import { isSaleOver, sessionTag } from "@/lib/domain/events/rules";
 import type { EventDetail, SessionView } from "@/lib/domain/events/types";
 import { formatDateRange, formatDateTime } from "@/lib/i18n/format";
 
-const NoticeDialog = dynamic(() => import("@/components/events/notice-dialog").then((module) => module.NoticeDialog), { ssr: false });
+const NoticeDialog = later(() => import("@/components/events/notice-dialog").then((module) => module.NoticeDialog));
 
 type ExhibitionSaleProps = {
   event: Pick<EventDetail, "slug" | "name" | "ticket_methods">;

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Menu } from "@/components/icons/menu";
 import { IconButton } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 
-const Drawer = dynamic(() => import("@/components/layout/header/drawer").then((module) => module.Drawer), { ssr: false });
+const Drawer = later(() => import("@/components/layout/header/drawer").then((module) => module.Drawer));
 
 /** The phone's menu button. The drawer is loaded on its first press. */
 export function MobileMenu() {

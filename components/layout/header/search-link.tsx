@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { Search } from "@/components/icons/search";
 import { IslandBoundary } from "@/components/ui/island-boundary";
-import { Link } from "@/lib/i18n/navigation";
+import { later } from "@/components/ui/later";
+import { PageLink } from "@/components/ui/page-link";
 
-const SearchDialog = dynamic(() => import("@/components/search/search-dialog").then((module) => module.SearchDialog), { ssr: false });
+const SearchDialog = later(() => import("@/components/search/search-dialog").then((module) => module.SearchDialog));
 
 /** Elements in which "/" is text or belongs to a dialog. */
 const TYPING = "input,textarea,select,[contenteditable],[role$=dialog]";
@@ -37,9 +37,9 @@ export function SearchLink() {
   }, []);
   return (
     <>
-      <Link ref={link} className="ib" href="/search" aria-label={t("search")} aria-haspopup="dialog" prefetch={false} onClick={show}>
+      <PageLink ref={link} className="ib" href="/search" aria-label={t("search")} aria-haspopup="dialog" onClick={show}>
         <Search className="ic" />
-      </Link>
+      </PageLink>
       <IslandBoundary onFail={() => setWanted(false)}>{wanted ? <SearchDialog open={open} onOpenChange={setOpen} /> : null}</IslandBoundary>
     </>
   );

@@ -1,15 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { IslandBoundary } from "@/components/ui/island-boundary";
+import { later } from "@/components/ui/later";
 import { showToast } from "@/components/ui/toast-store";
 import { answerCaptcha, captchaStore } from "@/lib/client/stores/captcha-store";
 import { useStore } from "@/lib/client/stores/create-store";
 
-const CaptchaDialog = dynamic(() => import("@/components/members/captcha/captcha-dialog").then((module) => module.CaptchaDialog), {
-  ssr: false,
-});
+const CaptchaDialog = later(() => import("@/components/members/captcha/captcha-dialog").then((module) => module.CaptchaDialog));
 
 /** Loads the picture check when a call first requires it. */
 export function CaptchaSlot() {

@@ -1,18 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { wishKey } from "@/components/events/sale/wait/wish-key";
 import { Bell } from "@/components/icons/bell";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { tabStore } from "@/lib/client/browser/safe-stores";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { useMember } from "@/lib/client/use-member";
 
-const VerifyEmailDialog = dynamic(
-  () => import("@/components/events/sale/wait/verify-email-dialog").then((module) => module.VerifyEmailDialog),
-  { ssr: false },
+const VerifyEmailDialog = later(() =>
+  import("@/components/events/sale/wait/verify-email-dialog").then((module) => module.VerifyEmailDialog),
 );
 
 type WaitButtonProps = { sessionId: string; reason: "sale" | "seats" };

@@ -1,15 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { IslandBoundary } from "@/components/ui/island-boundary";
+import { later } from "@/components/ui/later";
 import { showToast } from "@/components/ui/toast-store";
 import { choosingStore, closeChoosing } from "@/lib/client/stores/choosing-store";
 import { useStore } from "@/lib/client/stores/create-store";
 
-const GuestChoosing = dynamic(() => import("@/components/orders/purchase/guest/guest-choosing").then((module) => module.GuestChoosing), {
-  ssr: false,
-});
+const GuestChoosing = later(() => import("@/components/orders/purchase/guest/guest-choosing").then((module) => module.GuestChoosing));
 
 /**
  * Loads the choice of areas and seats over an event's page when a visitor without a login first opens it. @param props.sessions
