@@ -2,11 +2,15 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { tabStore } from "@/lib/client/browser/safe-stores";
 import { createStore, useStore } from "@/lib/client/stores/create-store";
 
 /** Quick navigations show no bar, and a bar ends in any case (docs/specification.md, section 9). */
 const THROTTLE_MS = 200;
 const LONGEST_MS = 5000;
+
+/** The key of the path to which a link of this tab led last. */
+const FOLLOWED = "houselight.followed";
 
 const shown = createStore(false);
 let starting: ReturnType<typeof setTimeout> | undefined;
@@ -34,14 +38,30 @@ function startsNavigation(event: MouseEvent): boolean {
   return link.origin === location.origin && link.pathname !== location.pathname;
 }
 
-/** The 3 px bar at the top during a navigation. After one without a page load, the new page's heading gets the focus. */
+function focusHeading(): void {
+  const heading = document.querySelector("h1");
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus({ preventScroll: true });
+}
+
+/** Whether this page was loaded by a link of the site and the visitor has not done anything in it. */
+function isJustFollowed(): boolean {
+  const path = tabStore.get(FOLLOWED);
+  tabStore.remove(FOLLOWED);
+  return path === location.pathname && location.hash === "" && document.activeElement === document.body;
+}
+
+/** The 3 px bar at the top during a navigation. Afterwards the new page's heading gets the focus. */
 export function LoadingBar() {
   const pathname = usePathname();
   const visible = useStore(shown);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (startsNavigation(event)) startLoading();
+      if (!startsNavigation(event)) return;
+      startLoading();
+      tabStore.set(FOLLOWED, (event.target as Element).closest<HTMLAnchorElement>("a[href]")?.pathname ?? "");
     };
+    if (isJustFollowed()) focusHeading();
     document.addEventListener("click", onClick);
     // the Back button may show this page as it was left
     window.addEventListener("pageshow", endLoading);
@@ -55,9 +75,8 @@ export function LoadingBar() {
     if (arrived.current === pathname) return;
     arrived.current = pathname;
     endLoading();
-    const heading = document.querySelector("h1");
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus({ preventScroll: true });
+    tabStore.remove(FOLLOWED);
+    focusHeading();
   }, [pathname]);
   return visible ? <div className="loadbar" aria-hidden /> : null;
 }

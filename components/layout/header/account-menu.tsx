@@ -1,17 +1,20 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { LogOut } from "@/components/icons/log-out";
-import { Receipt } from "@/components/icons/receipt";
+import { useEffect } from "react";
 import { User } from "@/components/icons/user";
-import { UserCog } from "@/components/icons/user-cog";
 import { DisclosureMenu } from "@/components/layout/header/disclosure-menu";
 import { useLogout } from "@/components/layout/header/use-logout";
 import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
+import { IslandBoundary } from "@/components/ui/island-boundary";
+import { later } from "@/components/ui/later";
 import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
+import { whenIdle } from "@/lib/client/when-idle";
 import { langOfText } from "@/lib/i18n/lang-of-text";
+
+const load = () => import("@/components/layout/header/member-items").then((module) => module.MemberItems);
+const MemberItems = later(load);
 
 /** Log in/Register or, after login, the member's name with the member's menu. */
 export function AccountMenu() {
@@ -19,6 +22,10 @@ export function AccountMenu() {
   const locale = useLocale();
   const { isLogin, member } = useMember();
   const logout = useLogout();
+  useEffect(() => {
+    // before a member opens the menu, so that it is never empty
+    if (isLogin) whenIdle(() => void load().catch(() => undefined));
+  }, [isLogin]);
   if (!isLogin)
     return (
       <Button size="sm" onClick={() => openLoginDialog()}>
@@ -45,33 +52,11 @@ export function AccountMenu() {
         </>
       }
     >
-      {(close) => <MemberItems onChoose={close} onLogout={logout} />}
+      {(close) => (
+        <IslandBoundary onFail={close}>
+          <MemberItems onChoose={close} onLogout={logout} />
+        </IslandBoundary>
+      )}
     </DisclosureMenu>
-  );
-}
-
-export function MemberItems({ onChoose, onLogout }: { onChoose: () => void; onLogout: () => void }) {
-  const t = useTranslations("Layout");
-  return (
-    <>
-      <li>
-        <PageLink href="/member/record/list" onClick={onChoose}>
-          {t("orders")}
-          <Receipt className="ic ic-s" aria-hidden />
-        </PageLink>
-      </li>
-      <li>
-        <PageLink href="/member/account" onClick={onChoose}>
-          {t("account")}
-          <UserCog className="ic ic-s" aria-hidden />
-        </PageLink>
-      </li>
-      <li>
-        <button type="button" onClick={onLogout}>
-          {t("logout")}
-          <LogOut className="ic ic-s" aria-hidden />
-        </button>
-      </li>
-    </>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { MemberItems } from "@/components/layout/header/account-menu";
 import { LanguageList } from "@/components/layout/header/language-list";
+import { MemberItems } from "@/components/layout/header/member-items";
 import { NewsLink } from "@/components/layout/header/news-link";
 import { useLogout } from "@/components/layout/header/use-logout";
 import { Button } from "@/components/ui/button";
