@@ -13,6 +13,8 @@ const techniques = {
   "compile hints": { script: (body) => body.replace(/^\/\/# allFunctionsCalledOnLoad\n/, "") },
   // server/cache/scripts-after-paint.mjs
   "scripts after paint": { page: putScriptsInHead },
+  // server/cache/styles-in-page.mjs
+  "styles in page": { page: putStylesInSheet },
   // scripts/art/draw-fonts.mjs: the whole typeface is preloaded in place of its two subsets
   "font cuts": {
     page: (body, { wholeFace }) =>
@@ -38,9 +40,17 @@ function putScriptsInHead(page) {
   const [inline, files] =
     page.match(/<script>\(function start\((?:(?!<\/script>).)*\}\)\((\["\/_next\/(?:(?!<\/script>).)*\]),\d+\)<\/script>/s) ?? [];
   if (!inline) return page;
-  const scripts = JSON.parse(files).map((file) => `<script src="${file}" async=""></script>`);
-  return page.replace(inline, "").replace('<link rel="stylesheet"', `${scripts.join("")}<link rel="stylesheet"`);
+  const [sheets, scripts] = [".css", ".js"].map((end) => JSON.parse(files).filter((file) => file.endsWith(end)));
+  const tags = scripts.map((file) => `<script src="${file}" async=""></script>`).join("");
+  return page.replace(inline, sheets.map(sheetTag).join("")).replace(/<style>|<link rel="stylesheet"/, (first) => tags + first);
 }
+
+/** Requests the whole sheets in the place of the page's own rules, before the first paint. */
+function putStylesInSheet(page) {
+  return page.replace(/<style>@layer(?:(?!<\/style>).)*<\/style><noscript>(<link rel="stylesheet"[^>]*>)<\/noscript>/s, "$1");
+}
+
+const sheetTag = (file) => `<link rel="stylesheet" href="${file}" data-precedence="next"/>`;
 
 const kinds = { "text/html": "page", "text/css": "style", "application/javascript": "script", "text/javascript": "script" };
 

@@ -35,7 +35,7 @@ test("compiles a page's first scripts as they arrive, and sends no browser the m
   await openKept(page, "/activity/intertidal");
   // only those that the cached page references, not those loaded later
   const [, list = "[]"] = (await (await page.request.get("/activity/intertidal")).text()).match(/\((\["[^\]]*\]),\d+\)<\/script>/) ?? [];
-  const files = JSON.parse(list) as string[];
+  const files = (JSON.parse(list) as string[]).filter((file) => file.endsWith(".js"));
   expect(files.length).toBeGreaterThan(4);
   const scripts = await Promise.all(files.map(async (file) => ({ file, text: await (await page.request.get(file)).text() })));
   const namesOf = (chosen: typeof scripts) => chosen.map(({ file }) => file);
@@ -56,6 +56,32 @@ test("content pages do not load the schema library, which is as large as the pag
   // a form validates with them before it sends: proves that the searched marker is still in the library
   expect(await getsSchemas("/register")).toBe(true);
 });
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px the page's own rules place everything where the whole sheet places it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // the sheet and the scripts that follow it never arrive
+    await page.route("**/*.css", () => undefined);
+    for (const path of ["/", "/activity", "/activity/intertidal", "/en/merch", "/kr/about"]) {
+      await expect.poll(async () => (await page.request.get(path)).headers()["x-nextjs-cache"]).toBe("HIT");
+      await page.goto(path, { waitUntil: "commit" });
+      await page.getByRole("contentinfo").waitFor();
+      const places = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll("body *")].map((element) => {
+            const { x, y, width: wide, height } = element.getBoundingClientRect();
+            const { color, backgroundColor, fontSize } = getComputedStyle(element);
+            return [element.tagName, ...[x, y, wide, height].map(Math.round), color, backgroundColor, fontSize].join(" ");
+          }),
+        );
+      const before = await places();
+      const sheet = (await page.locator("noscript").first().textContent())?.match(/href="([^"]+)"/)?.[1] ?? "";
+      await page.addStyleTag({ content: (await (await page.request.get(sheet)).text()).replaceAll("url(../", "url(/_next/static/") });
+      const after = await places();
+      expect(before, path).toEqual(after.slice(0, before.length));
+    }
+  });
+}
 
 test("a screen that scripts fill requests them immediately", async ({ page }) => {
   await openKept(page, "/cart");

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CacheHandler, CacheHandlerContext, CacheHandlerValue } from "next/dist/server/lib/incremental-cache";
 import type { IncrementalCacheValue } from "next/dist/server/response-cache";
@@ -49,11 +49,13 @@ function buildOf(serverDistDir: string): string {
  */
 export default class NextPages implements CacheHandler {
   readonly #prefix: string;
+  readonly #dist: string;
   /** The cache's time when each key was last read: changes after it may be missing in the page that is rendered next. */
   readonly #lookedAt = new Map<string, number>();
 
   constructor({ serverDistDir = "" }: Pick<CacheHandlerContext, "serverDistDir">) {
     this.#prefix = `page:${buildOf(serverDistDir)}:`;
+    this.#dist = join(serverDistDir, "..");
   }
 
   async get(key: string, context: object = {}) {
@@ -73,7 +75,7 @@ export default class NextPages implements CacheHandler {
       if (value === null) return void (await pages().delete(this.#prefix + key));
       await pages().set(
         this.#prefix + key,
-        { value: asKept(value), cacheControl },
+        { value: asKept(value, this.#dist), cacheControl },
         { at: this.#lookedAt.get(key), life: lifeOf(value, cacheControl), tags: value.kind === "FETCH" ? tags : tagsOf(value) },
       );
     } catch (error) {
@@ -92,8 +94,17 @@ export default class NextPages implements CacheHandler {
   resetRequestCache(): void {}
 }
 
-function asKept(value: IncrementalCacheValue): IncrementalCacheValue {
-  return value.kind === "APP_PAGE" ? { ...value, html: scriptsAfterPaint(value.html) } : value;
+function asKept(value: IncrementalCacheValue, dist: string): IncrementalCacheValue {
+  return value.kind === "APP_PAGE" ? { ...value, html: scriptsAfterPaint(value.html, (path) => sheetOf(dist, path)) } : value;
+}
+
+const sheets = new Map<string, string | undefined>();
+
+/** The text of a style sheet of the build; undefined if there is no such file, so that the page requests it. */
+function sheetOf(dist: string, path: string): string | undefined {
+  const file = join(dist, path.replace("/_next/", ""));
+  if (!sheets.has(file)) sheets.set(file, existsSync(file) ? readFileSync(file, "utf8") : undefined);
+  return sheets.get(file);
 }
 
 function tagsOf(value: IncrementalCacheValue): string[] {

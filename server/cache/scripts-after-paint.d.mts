@@ -1,1 +1,1 @@
-export function scriptsAfterPaint(html: string): string;
+export function scriptsAfterPaint(html: string, sheetOf?: (path: string) => string | undefined): string;

@@ -1,3 +1,5 @@
+import { stylesInPage } from "./styles-in-page.mjs";
+
 /**
  * Content first: a cached page with content requests its scripts after the browser has painted it. React writes
  * them into the head, where they compete with typeface and poster, and run before the first frame if they arrive
@@ -19,12 +21,24 @@ const WITHOUT_REPORT_MS = 2_000;
 function start(files, withoutReportMs) {
   const turns = new MessageChannel();
   let isBegun = false;
+  const askNext = () => void (files.length > 0 && turns.port2.postMessage(null));
   function ask() {
-    const script = document.createElement("script");
-    script.async = true;
-    script.src = files.shift();
-    document.head.append(script);
-    if (files.length > 0) turns.port2.postMessage(null);
+    const file = files.shift();
+    const isSheet = /\.css$/.test(file);
+    const element = document.createElement(isSheet ? "link" : "script");
+    if (isSheet) {
+      element.rel = "stylesheet";
+      // React finds the sheet by its address, and requests no second one
+      element.dataset.precedence = "next";
+      element.href = file;
+      // scripts show elements that the page's own rules do not describe
+      element.onload = element.onerror = askNext;
+    } else {
+      element.async = true;
+      element.src = file;
+    }
+    document.head.append(element);
+    if (!isSheet) askNext();
   }
   function begin() {
     if (isBegun) return;
@@ -44,13 +58,17 @@ const minified = start.toString().replace(/\s*\n\s*/g, "\n");
 
 /**
  * @param {string} html a complete page as React rendered it
- * @returns {string} the page with its scripts after the first paint; unchanged if it is a screen that scripts fill
+ * @param {(path: string) => string | undefined} [sheetOf] returns the text of a style sheet of this build
+ * @returns {string} the page with its scripts, and the sheets whose rules it carries, after the first paint; unchanged if it is a
+ *   screen that scripts fill
  */
-export function scriptsAfterPaint(html) {
+export function scriptsAfterPaint(html, sheetOf = () => undefined) {
   const end = html.lastIndexOf("</body>");
   if (SCREEN.test(html) || end < 0) return html;
-  const files = Array.from(html.matchAll(SCRIPT), ([, file]) => file);
-  if (files.length === 0) return html;
-  const withoutScripts = (part) => part.replace(PRELOAD, "").replace(SCRIPT, "");
-  return `${withoutScripts(html.slice(0, end))}<script>(${minified})(${JSON.stringify(files)},${WITHOUT_REPORT_MS})</script>${html.slice(end)}`;
+  const scripts = Array.from(html.matchAll(SCRIPT), ([, file]) => file);
+  if (scripts.length === 0) return html;
+  const { html: styled, sheets } = stylesInPage(html.slice(0, end), sheetOf);
+  const files = JSON.stringify([...sheets, ...scripts]);
+  const bare = styled.replace(PRELOAD, "").replace(SCRIPT, "");
+  return `${bare}<script>(${minified})(${files},${WITHOUT_REPORT_MS})</script>${html.slice(end)}`;
 }

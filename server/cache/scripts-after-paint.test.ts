@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "playwright/test";
+import type { scriptsAfterPaint as changed } from "@/server/cache/scripts-after-paint.mjs";
 
 /** Loads the module by its path, as Next does, because it is plain JavaScript. */
-async function scriptsAfterPaint(html: string): Promise<string> {
+async function scriptsAfterPaint(html: string, sheetOf?: (path: string) => string): Promise<string> {
   const file = pathToFileURL(join(process.cwd(), "server", "cache", "scripts-after-paint.mjs"));
-  const changes = (await import(file.href)) as { scriptsAfterPaint: (html: string) => string };
-  return changes.scriptsAfterPaint(html);
+  const changes = (await import(file.href)) as { scriptsAfterPaint: typeof changed };
+  return changes.scriptsAfterPaint(html, sheetOf);
 }
 
 const head =
@@ -25,6 +26,12 @@ test("moves a page's scripts, in order, from the markup to the list that waits f
     '<link rel="stylesheet" href="/_next/static/chunks/a.css"/><script src="/_next/static/chunks/old.js" noModule="">',
   );
   expect(late).toContain('<h1>潮間帶</h1><script>self.__next_f.push(["\\u003c/body>"])</script>');
+});
+
+test("a sheet whose rules the page carries comes before the scripts", async () => {
+  const late = await scriptsAfterPaint(page(), () => "h1{color:red}");
+  expect(late).toContain("<head><style>h1{color:red}</style><noscript><link ");
+  expect(late).toContain('(["/_next/static/chunks/a.css","/_next/static/chunks/one.js","/_next/static/chunks/main.js"],2000)</script>');
 });
 
 test("does not change a screen that scripts fill, or a page without scripts", async () => {
