@@ -47,7 +47,7 @@ function putScriptsInHead(page) {
 
 /** Requests the whole sheets in the place of the page's own rules, before the first paint. */
 function putStylesInSheet(page) {
-  return page.replace(/<style>@layer(?:(?!<\/style>).)*<\/style><noscript>(<link rel="stylesheet"[^>]*>)<\/noscript>/s, "$1");
+  return page.replace(/<style>(?:(?!<\/style>).)*<\/style><noscript>(<link rel="stylesheet"[^>]*>)<\/noscript>/s, "$1");
 }
 
 const sheetTag = (file) => `<link rel="stylesheet" href="${file}" data-precedence="next"/>`;

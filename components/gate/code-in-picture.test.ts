@@ -17,11 +17,7 @@ test("reads a ticket's code as it is drawn", async () => {
 });
 
 test("reads it as a camera sees it: small, rotated, slightly out of focus, on a grey wall", async () => {
-  const turned = await sharp(qrCodePng(code))
-    .resize(300)
-    .rotate(17, { background: "#888" })
-    .blur(0.8)
-    .toBuffer();
+  const turned = await sharp(qrCodePng(code)).resize(300).rotate(17, { background: "#888" }).blur(0.8).toBuffer();
   const wall = sharp({ create: { width: 720, height: 540, channels: 3, background: "#777" } });
   expect(codeInPicture(await pixels(wall.composite([{ input: turned, left: 190, top: 70 }])))).toBe(code);
 });
