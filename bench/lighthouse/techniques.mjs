@@ -42,12 +42,14 @@ function putScriptsInHead(page) {
   if (!inline) return page;
   const [sheets, scripts] = [".css", ".js"].map((end) => JSON.parse(files).filter((file) => file.endsWith(end)));
   const tags = scripts.map((file) => `<script src="${file}" async=""></script>`).join("");
-  return page.replace(inline, sheets.map(sheetTag).join("")).replace(/<style>|<link rel="stylesheet"/, (first) => tags + first);
+  return page
+    .replace(inline, sheets.map(sheetTag).join(""))
+    .replace(/<style data-until-sheet>|<link rel="stylesheet"/, (first) => tags + first);
 }
 
 /** Requests the whole sheets in the place of the page's own rules, before the first paint. */
 function putStylesInSheet(page) {
-  return page.replace(/<style>(?:(?!<\/style>).)*<\/style><noscript>(<link rel="stylesheet"[^>]*>)<\/noscript>/s, "$1");
+  return page.replace(/<style data-until-sheet>(?:(?!<\/style>).)*<\/style><noscript>(<link rel="stylesheet"[^>]*>)<\/noscript>/s, "$1");
 }
 
 const sheetTag = (file) => `<link rel="stylesheet" href="${file}" data-precedence="next"/>`;

@@ -181,9 +181,19 @@ function useRoomTitle(place: WaitingRoomView | null): void {
   const title = t("title");
   useEffect(() => {
     if (!text) return;
-    const before = document.title;
-    document.title = `${text} | ${title}`;
+    const own = `${text} | ${title}`;
+    let before = document.title;
+    function show(): void {
+      if (document.title === own) return;
+      before = document.title;
+      document.title = own;
+    }
+    show();
+    // The router may set the page's own title later.
+    const titles = new MutationObserver(show);
+    titles.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
+      titles.disconnect();
       document.title = before;
     };
   }, [text, title]);

@@ -21,10 +21,12 @@ const WITHOUT_REPORT_MS = 2_000;
 function start(files, withoutReportMs) {
   const turns = new MessageChannel();
   let isBegun = false;
+  let isStyled = true;
   const askNext = () => void (files.length > 0 && turns.port2.postMessage(null));
   function ask() {
     const file = files.shift();
     const isSheet = /\.css$/.test(file);
+    const isLastSheet = isSheet && !/\.css$/.test(files[0]);
     const element = document.createElement(isSheet ? "link" : "script");
     if (isSheet) {
       element.rel = "stylesheet";
@@ -32,7 +34,15 @@ function start(files, withoutReportMs) {
       element.dataset.precedence = "next";
       element.href = file;
       // scripts show elements that the page's own rules do not describe
-      element.onload = element.onerror = askNext;
+      element.onload = () => {
+        // the whole sheets take over; twice, each typeface would be there twice
+        if (isLastSheet && isStyled) document.querySelector("style[data-until-sheet]")?.remove();
+        askNext();
+      };
+      element.onerror = () => {
+        isStyled = false;
+        askNext();
+      };
     } else {
       element.async = true;
       element.src = file;

@@ -30,7 +30,7 @@ test("moves a page's scripts, in order, from the markup to the list that waits f
 
 test("a sheet whose rules the page carries comes before the scripts", async () => {
   const late = await scriptsAfterPaint(page(), () => "h1{color:red}");
-  expect(late).toContain("<head><style>h1{color:red}</style><noscript><link ");
+  expect(late).toContain("<head><style data-until-sheet>h1{color:red}</style><noscript><link ");
   expect(late).toContain('(["/_next/static/chunks/a.css","/_next/static/chunks/one.js","/_next/static/chunks/main.js"],2000)</script>');
 });
 

@@ -121,7 +121,7 @@ export function stylesInPage(html, sheetOf) {
   const css = sheets.map(({ css }) => withoutUnused(usedRules(css, names))).join("");
   let isFirst = true;
   const page = html.replace(SHEET, (sheet) => {
-    const style = isFirst ? `<style>${css.replaceAll("</", "<\\/")}</style>` : "";
+    const style = isFirst ? `<style data-until-sheet>${css.replaceAll("</", "<\\/")}</style>` : "";
     isFirst = false;
     return `${style}<noscript>${sheet}</noscript>`;
   });

@@ -13,7 +13,7 @@ async function pageWith(css: string | undefined) {
   const { href } = pathToFileURL(join(process.cwd(), "server", "cache", "styles-in-page.mjs"));
   const { stylesInPage } = (await import(href)) as Changes;
   const { html, sheets } = stylesInPage(markup.replace("HEAD", link), () => css);
-  return { html, sheets, rules: html.match(/<style>(.*)<\/style>/s)?.[1] };
+  return { html, sheets, rules: html.match(/<style data-until-sheet>(.*)<\/style>/s)?.[1] };
 }
 
 test("a page carries the rules that its tags, classes and ids use, in the sheet's order", async () => {
@@ -52,7 +52,7 @@ test("addresses in a sheet are still those of the sheet", async () => {
 test("the whole sheet follows, and a browser without scripts requests it", async () => {
   const { html, sheets } = await pageWith(".note{a:b}");
   expect(sheets).toEqual(["/_next/static/chunks/a.css"]);
-  expect(html).toBe(markup.replace("HEAD", `<style>.note{a:b}</style><noscript>${link}</noscript>`));
+  expect(html).toBe(markup.replace("HEAD", `<style data-until-sheet>.note{a:b}</style><noscript>${link}</noscript>`));
 });
 
 test("a page whose sheet cannot be read is not changed", async () => {
