@@ -41,8 +41,8 @@ const edits = ({ page, site, sandbox }) => [
   {
     kind: "client component",
     file: "components/layout/header/nav-link.tsx",
-    from: "<Link href={href}",
-    to: (number) => `<Link href={href} data-saved="${number}"`,
+    from: "<PageLink href={href}",
+    to: (number) => `<PageLink href={href} data-saved="${number}"`,
     shows: (number) => isThere(page, `header [data-saved="${number}"]`),
   },
   {
