@@ -101,7 +101,8 @@ async function tryAll() {
   image.run("staff", { args: ["list"], says: /owner@example\.com/ });
   image.run("maintenance", { args: ["on"], says: /is shut/ });
   image.run("maintenance", { args: ["off"], says: /is open/ });
-  image.run("reconcile", { says: /./ });
+  image.run("reconcile", { code: 3, says: /Nothing was compared/ });
+  image.run("audit", { code: 2, says: /Usage/ });
   image.run("restored", { says: /./ });
   image.run("reseal", { says: /sealed with the current AUTH_SECRET/ });
   image.run("database-role", { says: /in force/ });
@@ -114,7 +115,7 @@ async function tryAll() {
   image.run("stack", { input: `{"stack":"at f (${inside}:${line}:1)"}\n`, says: /\.ts:\d+ \(worker\.mjs/ });
   if (options.stay) await stay();
   await image.stop();
-  image.notTried(tryBackups() ? [] : ["backup", "restore-drill", "restore"]);
+  image.notTried(tryBackups() ? [] : ["backup", "backup-timer", "restore-drill", "restore"]);
 }
 
 async function askSite() {
@@ -146,6 +147,7 @@ function tryBackups() {
   if (!programs) say("no Postgres with its pg_dump: backup, restore-drill and restore are not tested");
   if (!programs) return false;
   const [, file] = /(\S+\.dump)/.exec(image.run("backup", { args: [backups], says: /\.dump/ })) ?? [];
+  image.run("backup-timer", { args: [backups, "--first"], says: /^/ });
   image.run("restore-drill", { args: [backups, "--oldest-hours", "1"], says: /The backup can be restored, and its books add up/ });
   image.run("restore", { args: [file ?? "none"], says: /restored\. Next/ });
   image.run("restored", { code: 1, says: /./ });
