@@ -33,11 +33,11 @@ end
 redis.call('HSET', KEYS[1], 'at', at, 'tags', ARGV[3], 'value', ARGV[4])
 redis.call('PEXPIRE', KEYS[1], ARGV[5])`;
 
-/** KEYS: tags. */
+/** KEYS: tags. Values of the running millisecond may be older than the change, so they end, too. */
 const INVALIDATE = `
 local time = redis.call('TIME')
 for _, tag in ipairs(KEYS) do
-  redis.call('SET', tag, string.format('%.0f', time[1] * 1000 + math.floor(time[2] / 1000)))
+  redis.call('SET', tag, string.format('%.0f', time[1] * 1000 + math.floor(time[2] / 1000) + 1))
 end`;
 
 const holder = globalThis as unknown as { houselightSharedCache?: { client: GuardedRedis; cache: Cache<unknown> } };
