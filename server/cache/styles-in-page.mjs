@@ -1,36 +1,11 @@
+import postcss from "postcss";
+
 /**
  * Styles in the document: a cached page with content carries the rules that its own markup uses, so that the browser paints without
  * waiting for a style sheet. The whole sheet follows with the scripts (docs/decisions/044-page-start.md).
  */
 
 const SHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"[^>]*>/g;
-
-/** A statement of a style sheet: its words before the block, and the block; no block in `@layer a, b;`. */
-function* statementsOf(css) {
-  let depth = 0;
-  let from = 0;
-  let open = -1;
-  for (let at = 0; at < css.length; at++) {
-    const sign = css[at];
-    if (sign === "\\") at++;
-    else if (sign === '"' || sign === "'") at = endOfText(css, at, sign);
-    else if (sign === "/" && css[at + 1] === "*") at = css.indexOf("*/", at) + 1;
-    else if (sign === "{" && depth++ === 0) open = at;
-    else if (sign === "}" && --depth === 0) {
-      yield { words: css.slice(from, open).trim(), block: css.slice(open + 1, at) };
-      from = at + 1;
-    } else if (sign === ";" && depth === 0) {
-      yield { words: css.slice(from, at).trim(), block: undefined };
-      from = at + 1;
-    }
-  }
-}
-
-function endOfText(css, from, quote) {
-  let at = from + 1;
-  while (css[at] !== quote && at < css.length) at += css[at] === "\\" ? 2 : 1;
-  return at;
-}
 
 /** The names that a selector requires: `.class`, `#id` and tags. Not those inside parentheses, where they may be alternatives. */
 function namesIn(selector) {
@@ -41,19 +16,6 @@ function namesIn(selector) {
   }
   bare = bare.replace(/(?<!\\)::?[-\w]+/g, "");
   return Array.from(bare.matchAll(/[.#]?(?:\\.|[-\w\u0080-\uffff])+/g), ([name]) => name.replace(/\\(.)/g, "$1"));
-}
-
-/** Splits a selector list at its commas, except in parentheses and brackets. */
-function selectorsOf(words) {
-  const found = [""];
-  let depth = 0;
-  for (const [sign] of words.matchAll(/\\.|./gs)) {
-    if (sign === "(" || sign === "[") depth++;
-    if (sign === ")" || sign === "]") depth--;
-    if (sign === "," && depth === 0) found.push("");
-    else found[found.length - 1] += sign;
-  }
-  return found;
 }
 
 /** @returns {Set<string>} tags, classes and ids of the page's markup */
@@ -69,38 +31,32 @@ function decoded(text) {
   return text.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }
 
-const GROUP = /^@(?:media|supports|container|layer|starting-style)\b/;
-const NAMED = /^@(?:keyframes|property)\s+(\S+)/;
+const GROUP = /^(?:media|supports|container|layer|starting-style)$/;
+const NAMED = /^(?:keyframes|property)$/;
 
-/** The rules of a sheet that apply to elements with these names. Animations and properties without a user are left out at the end. */
-function usedRules(css, names) {
-  let used = "";
-  for (const { words, block } of statementsOf(css)) {
-    if (block === undefined) used += words.startsWith("@charset") ? "" : `${words};`;
-    else if (GROUP.test(words)) {
-      const inside = usedRules(block, names);
-      // An empty layer still has its place in the order.
-      if (inside || words.startsWith("@layer")) used += `${words}{${inside}}`;
-    } else if (words.startsWith("@") || selectorsOf(words).some((one) => namesIn(one).every((name) => names.has(name))))
-      used += `${words}{${block}}`;
-  }
-  return used;
+/** Removes the rules that apply to no element with these names, and groups without rules. */
+function removeUnused(container, names) {
+  container.each((node) => {
+    if (node.type === "rule" && !node.selectors.some((one) => namesIn(one).every((name) => names.has(name)))) node.remove();
+    if (node.type !== "atrule" || !GROUP.test(node.name) || !node.nodes) return;
+    removeUnused(node, names);
+    // An empty layer still has its place in the order.
+    if (node.nodes.length === 0 && node.name !== "layer") node.remove();
+  });
 }
 
-function withoutUnused(css) {
-  const all = [...statementsOf(css)];
-  const textOf = ({ words, block }) => (block === undefined ? `${words};` : `${words}{${block}}`);
-  const rules = all
-    .filter(({ words }) => !NAMED.test(words))
-    .map(textOf)
-    .join("");
-  return all
-    .filter(({ words }) => {
-      const [, name] = NAMED.exec(words) ?? [];
-      return !name || rules.includes(name);
-    })
-    .map(textOf)
-    .join("");
+/** The part of a sheet that a page with these names uses; animations and properties only if a rule names them. */
+function usedPart(css, names) {
+  const sheet = postcss.parse(css);
+  removeUnused(sheet, names);
+  const isNamed = (node) => node.type === "atrule" && NAMED.test(node.name);
+  const rules = sheet.nodes.filter((node) => !isNamed(node)).join("");
+  sheet.each((node) => {
+    if (node.name === "charset" || (isNamed(node) && !rules.includes(node.params))) node.remove();
+  });
+  // Another sheet may follow.
+  sheet.raws.semicolon = true;
+  return sheet.toString();
 }
 
 /** Addresses in a sheet are relative to the sheet; in a page they would be relative to the page. */
@@ -118,7 +74,7 @@ export function stylesInPage(html, sheetOf) {
   const sheets = Array.from(html.matchAll(SHEET), ([, path]) => ({ path, css: fromRoot(sheetOf(path), path) }));
   if (sheets.length === 0 || sheets.some(({ css }) => css === undefined)) return { html, sheets: [] };
   const names = namesOf(html);
-  const css = sheets.map(({ css }) => withoutUnused(usedRules(css, names))).join("");
+  const css = sheets.map(({ css }) => usedPart(css, names)).join("");
   let isFirst = true;
   const page = html.replace(SHEET, (sheet) => {
     const style = isFirst ? `<style data-until-sheet>${css.replaceAll("</", "<\\/")}</style>` : "";
