@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { create, type Font } from "fontkit";
-import { keptFont } from "@/lib/files/fonts/kept-font";
+import { cachedFont } from "@/lib/files/fonts/cached-font";
 import type { Language } from "@/lib/i18n/languages";
 
 export type Weight = "regular" | "bold";
@@ -38,7 +38,7 @@ function open(family: Family, weight: Weight): OpenFont {
   // tabular figures, so that columns of money align; the other fonts have them by default
   const features = family === "archivo" ? ["tnum", "lnum"] : [];
   const file = create(brotliDecompressSync(readFileSync(join(folder, files[family][weight])))) as Font;
-  const font = { name, font: file, inPdf: keptFont(file, features) };
+  const font = { name, font: file, inPdf: cachedFont(file, features) };
   opened.set(name, font);
   return font;
 }

@@ -18,8 +18,8 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const [AS_IT_IS, FROM_ABOVE] = [0, 2];
 
 /**
- * Returns a QR code as PNG: level M, with its quiet zone. One bit per pixel: in colours the same picture takes ten times as long,
- * and programs that make PDFs have to take the colours apart again.
+ * Returns a QR code as PNG: level M, with its quiet zone. One bit per pixel, written here: the library's own picture in colours
+ * takes 17 ms instead of 0.2, the image library 10, and programs that make PDFs have to take colours apart again.
  */
 export function qrCodePng(text: string): Buffer<ArrayBuffer> {
   const { modules } = QRCode.create(inOneMode(text), { errorCorrectionLevel: "M", maskPattern: MASK });

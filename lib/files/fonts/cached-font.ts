@@ -1,7 +1,7 @@
 import type { Font, GlyphRun } from "fontkit";
 import { LRUCache } from "lru-cache";
 
-/** Laid out texts and embedded files retained of each font: the texts of a few events and of every form. */
+/** Laid out texts and embedded files cached of each font: the texts of a few events and of every form. */
 const TEXTS = 1_000;
 const FILES = 200;
 
@@ -13,7 +13,7 @@ type Subset = { includeGlyph: (glyph: number) => number; encode: () => Uint8Arra
  * lays each one out once, and writes the part of a font that a document embeds once.
  * @param features OpenType features of every text
  */
-export function keptFont(font: Font, features: string[]): Font {
+export function cachedFont(font: Font, features: string[]): Font {
   const texts = new LRUCache<string, GlyphRun>({ max: TEXTS });
   const files = new LRUCache<string, Uint8Array>({ max: FILES });
 
