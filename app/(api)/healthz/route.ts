@@ -7,5 +7,3 @@ export const GET = routeHandler({ method: "GET", path: "/healthz" }, async () =>
   headers: new Headers({ "content-type": "text/plain;charset=UTF-8", "cache-control": "no-store" }),
   body: `ok ${version()}`,
 }));
-
-export const dynamic = "force-dynamic";

@@ -23,8 +23,6 @@ import { processMetrics } from "@/lib/platform/process-metrics";
 import { readiness } from "@/lib/platform/readiness";
 import { applePassKeys } from "@/lib/platform/wallet-keys";
 
-export const dynamic = "force-dynamic";
-
 type Samples = Metric["samples"];
 const gauge = (name: string, help: string, samples: Samples): Metric => ({ name: `houselight_${name}`, type: "gauge", help, samples });
 const one = (value: number | undefined): Samples => (value === undefined ? [] : [{ value }]);
@@ -72,7 +70,6 @@ async function siteMetrics(): Promise<Metric[]> {
   ]);
   const { WEB_REPLICAS, WORKER_REPLICAS } = env();
   const applePass = applePassKeys(env());
-  const queues = { [DOCUMENTS_QUEUE]: documents };
   const roomSamples = (name: "waiting" | "held" | "inside" | "capacity" | "perMinute" | "entered" | "looks"): Samples =>
     (rooms ?? []).map((room) => ({ labels: { session: String(room.sessionId) }, value: room[name] }));
   return [
@@ -140,9 +137,7 @@ async function siteMetrics(): Promise<Metric[]> {
       "How long the oldest has been due that no worker has seen to, or of refunds nobody has paid back; 0 while nothing is.",
       [
         ...by("what", oldest),
-        ...Object.entries(queues).flatMap(([queue, depth]) =>
-          depth ? [{ labels: { what: "job", queue }, value: depth.oldestSeconds }] : [],
-        ),
+        ...one(documents?.oldestSeconds).map((sample) => ({ ...sample, labels: { what: "job", queue: DOCUMENTS_QUEUE } })),
       ],
     ),
     gauge("room_waiting", "Members in the queue of a waiting room.", roomSamples("waiting")),
@@ -218,9 +213,7 @@ async function siteMetrics(): Promise<Metric[]> {
     gauge(
       "jobs",
       "Jobs by queue and state.",
-      Object.entries(queues).flatMap(([queue, depth]) =>
-        Object.entries(depth?.counts ?? {}).map(([state, value]) => ({ labels: { queue, state }, value })),
-      ),
+      Object.entries(documents?.counts ?? {}).map(([state, value]) => ({ labels: { queue: DOCUMENTS_QUEUE, state }, value })),
     ),
   ];
 }

@@ -6,5 +6,3 @@ export const GET = routeHandler({ method: "GET", path: "/readyz" }, async () => 
   const { ready, degraded, problems } = await readiness();
   return Response.json({ ready, degraded, problems }, { status: ready ? 200 : 503, headers: { "cache-control": "no-store" } });
 });
-
-export const dynamic = "force-dynamic";

@@ -3,8 +3,6 @@ import { join } from "node:path";
 import { routeHandler } from "@/lib/http/call/serve";
 import { env } from "@/lib/platform/env";
 
-export const dynamic = "force-dynamic";
-
 const read = (...path: string[]) => readFileSync(join(/* turbopackIgnore: true */ process.cwd(), ...path), "utf8");
 
 /** @throws if there is no build */
