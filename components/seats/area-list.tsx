@@ -37,7 +37,7 @@ export function AreaList({ areas, isSorted, levels, leftText, showsNumbers, acti
     return (
       <ul className="area-list" aria-label={t("areas")} aria-busy>
         {areas.map((area, index) => (
-          <li key={index} className="area-row">
+          <li key={`coming ${index}`} className="area-row">
             <Skeleton className="col-span-full h-[46px]" />
           </li>
         ))}

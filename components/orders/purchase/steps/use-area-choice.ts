@@ -39,9 +39,18 @@ export function useAreaChoice({ session, left, seats, max }: Input) {
     return () => clearTimeout(timer);
   }, []);
   const isSorted = isLate || (left.size > 0 && seats !== null);
-  // Sold seats do not reorder the rows, so that nothing moves under a finger. Only another order or filter sorts them again.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  const listed = useMemo(() => sortAreas(areas, { left, order, price, distanceOf }), [areas, order, price, isSorted]);
+  // Sold seats and reloaded data do not reorder the rows, so that nothing moves under a finger: only another order or filter sorts
+  // them again, or other areas.
+  const areaIds = areas.map((area) => area.area_id).join(" ");
+  const sortedIds = useMemo(
+    () => sortAreas(areas, { left, order, price, distanceOf }).map((area) => area.area_id),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    [areaIds, order, price, isSorted],
+  );
+  const listed = useMemo(() => {
+    const byId = new Map(areas.map((area) => [area.area_id, area]));
+    return sortedIds.flatMap((id) => byId.get(id) ?? []);
+  }, [areas, sortedIds]);
 
   const leftText = useCallback(
     (area: SessionArea) => {
