@@ -1,8 +1,8 @@
 /**
  * npm run bench: measures how much of the database's speed reaches the buyer, prints it and writes it to bench/results.
  *   npm run bench -- --seconds 10       shorter (the goal is measured with 60)
- *   npm run bench -- --only orders      purchases, orders, pages, seats, shop, rooms, best (the best seats of large areas), mails or
- *                                       office
+ *   npm run bench -- --only orders      purchases, orders, pages, seats, shop, rooms, best (the best seats of large areas), mails,
+ *                                       office, or several: orders,office
  *   npm run bench -- --orders 1000000   creates this many orders first (default: 50,000 for the office, none for the others)
  *   npm run bench -- --statements       also prints the statements, trigger functions and Redis commands of an order or a purchase, and
  *                                       the web process's time by room
@@ -46,7 +46,8 @@ const { values: options } = parseArgs({
   },
 });
 const seconds = Number(options.seconds);
-const wants = (measure) => options.only === undefined || options.only === measure;
+const only = options.only?.split(",");
+const wants = (measure) => only === undefined || only.includes(measure);
 const results = join(projectFolder, "bench", "results");
 /** All started processes, in order. */
 const parts = [];
@@ -86,7 +87,7 @@ async function main() {
     await load.stop();
     await sandbox.stop();
   }
-  if (!["rooms", "best", "mails"].includes(options.only)) await measureSite({ services, env, report });
+  if (!only?.every((measure) => ["rooms", "best", "mails"].includes(measure))) await measureSite({ services, env, report });
   report.loadAfter = loadavg().map((value) => round(value));
   return finish(report);
 }
@@ -99,21 +100,14 @@ async function measureSite({ services, env, report }) {
   say("making 50,000 seats and their buyers");
   // 500 orders a second is more than any run has reached; a member buys only once.
   const members = Math.min(60_000, Math.ceil((seconds + 10) * 500) * (wants("purchases") ? 2 : 1));
-  await runToEnd({
-    name: "Preparing",
-    ...typescript(join("bench", "load", "prepare.ts"), prepared, String(members)),
-    env,
-    cwd: projectFolder,
-  });
+  const prepare = (file, ...args) =>
+    runToEnd({ name: "Preparing", ...typescript(join("bench", "load", file), ...args), env, cwd: projectFolder });
+  await prepare("prepare.ts", prepared, String(members));
   const orders = options.orders ?? (wants("office") ? "50000" : undefined);
   if (orders) {
     say(`making ${orders} orders`);
-    await runToEnd({
-      name: "Preparing",
-      ...typescript(join("bench", "load", "prepare-office.ts"), office, orders),
-      env,
-      cwd: projectFolder,
-    });
+    await prepare("prepare-office.ts", office, orders);
+    report.disk = JSON.parse(readFileSync(office, "utf8")).disk;
   }
   const site = `http://127.0.0.1:${env.PORT}`;
   const http = await started(startLoad({ name: "load", file: join("load", "http-load.ts"), args: [prepared, site], env }));
@@ -239,6 +233,7 @@ function finish(report) {
     console.log(`Memory after the purchases, MB: ${entries(report.purchases.memory)}`);
     console.log(`After the purchases: ${entries(report.purchases.wrong)}`);
   }
+  if (report.disk) console.log(`Bytes on disk per order: ${entries(report.disk)}`);
   if (report.office) console.log(`A file of an event's orders, seconds and MB: ${entries(report.office.file)}`);
   if (report.mails) console.log(`CPU ms of the worker per mail: ${report.mails.cpuMsPerMail}`);
   if (report.shop) console.log(`The shop after the load: ${entries(report.shop.wrong)}`);

@@ -20,6 +20,10 @@ const BATCH = 50_000;
 const SESSIONS_OF_AN_EVENT = 4;
 
 async function main(file: string, orders: number): Promise<void> {
+  // The site's own connections end statements that take longer than a request may.
+  const client = new pg.Client({ connectionString: env().DATABASE_URL });
+  await client.connect();
+  const before = await sizes(client);
   const sessions = [];
   for (let n = 0; n < Math.ceil(orders / PER_SESSION); n++) sessions.push(await makeSession({ areas: AREAS, seats: SEATS_PER_AREA }));
   const [large] = sessions;
@@ -27,20 +31,39 @@ async function main(file: string, orders: number): Promise<void> {
     await db.eventSession.update({ where: { id: sessionId }, data: { eventId: large?.eventId, key: `more-${sessionId}` } });
   }
   await insertMembers(Math.ceil(orders / 4));
-  // The site's own connections end statements that take longer than a request may.
-  const client = new pg.Client({ connectionString: env().DATABASE_URL });
-  await client.connect();
-  await client.query("ANALYZE members");
+  // Rows are made correct, so foreign keys and triggers need not check or follow them; the seats of the sessions exist already.
+  await client.query("SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB'");
+  await client.query(`
+    CREATE TEMP TABLE buyer AS
+    SELECT id, mobile, last_name, first_name, row_number() OVER (ORDER BY mobile) - 1 AS n FROM members WHERE email LIKE 'buyer-%'`);
+  await client.query("ANALYZE members; ANALYZE buyer");
   // The result of a WITH has no statistics, so rows of many orders would be searched one by one.
   await client.query("SET enable_nestloop = off");
   for (const { sessionId, areaIds } of sessions) {
     await insertOrders(client, sessionId, areaIds);
   }
   await client.query("VACUUM ANALYZE");
+  const after = await sizes(client);
+  const perOrder = (part: "tables" | "indexes") => Math.round((after[part] - before[part]) / (sessions.length * PER_SESSION));
+  const disk = { tables: perOrder("tables"), indexes: perOrder("indexes") };
   await client.end();
   const { loginToken } = await insertStaff();
-  const prepared: OfficePrepared = { loginToken, eventId: large?.eventId ?? 0, sessionId: large?.sessionId ?? 0, keys: await someKeys() };
+  const prepared: OfficePrepared = {
+    loginToken,
+    eventId: large?.eventId ?? 0,
+    sessionId: large?.sessionId ?? 0,
+    keys: await someKeys(),
+    disk,
+  };
   writeFileSync(file, JSON.stringify(prepared));
+}
+
+/** Bytes of all tables, with what they store out of line, and of their indexes. */
+async function sizes(client: pg.Client): Promise<{ tables: number; indexes: number }> {
+  const { rows } = await client.query<{ tables: number; indexes: number }>(`
+    SELECT sum(pg_table_size(oid))::float8 AS tables, sum(pg_indexes_size(oid))::float8 AS indexes
+    FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`);
+  return rows[0]!;
 }
 
 /** Members with different names and numbers. */
@@ -62,8 +85,6 @@ async function insertOrders(client: pg.Client, sessionId: number, areaIds: numbe
       SELECT s.id AS seat_id, s.area_id, a.price_id, e.event_id, row_number() OVER (ORDER BY s.id) - 1 AS n,
         now() - make_interval(secs => (s.id % 2000000)::int) AS at
       FROM seats s JOIN areas a ON a.id = s.area_id JOIN event_sessions e ON e.id = s.session_id WHERE s.area_id = ANY(${areaIds}::int[])
-    ), buyer AS (
-      SELECT id, mobile, last_name, first_name, row_number() OVER (ORDER BY mobile) - 1 AS n FROM members WHERE email LIKE 'buyer-%'
     ), made AS (
       INSERT INTO orders (order_no, member_id, kind, status, event_id, session_id, area_id, ticket_qty, items_total, service_fee, total_price, ticket_type,
         pay_way, pay_deadline, held_until, buyer_last_name, buyer_first_name, buyer_mobile, created_at, paid_at)

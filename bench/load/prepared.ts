@@ -23,4 +23,6 @@ export type OfficePrepared = {
   sessionId: number;
   /** search texts by kind */
   keys: Record<string, string[]>;
+  /** bytes on disk per order, with its seat, its ticket and a quarter of a member */
+  disk: { tables: number; indexes: number };
 };
