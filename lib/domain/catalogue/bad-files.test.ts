@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { CatalogueError, describeProblem } from "@/lib/domain/catalogue/problems";
 import { readCatalogueFiles } from "@/lib/domain/catalogue/read-catalogue-files";
@@ -37,6 +38,15 @@ const cases: [what: string, files: ReturnType<typeof changed>, problems: string[
     "a missing language",
     changed(event, "name: { tw: Night, en: Night, jp: Night, kr: Night }", "name: { tw: Night, en: Night, jp: Night }"),
     [`${event}:3:7 name.kr: is missing`],
+  ],
+  [
+    "a file with another ending, in a further folder, or a content that no import knows",
+    { ...smallCatalogue, "events/late.YAML": "", "halls/old/club.yaml": "", "content/more.yml": "", "events/README.md": "notes" },
+    [
+      "events/late.YAML is not read: a file ends with .yaml or .yml, and is in no further folder",
+      "halls/old is not read: a file ends with .yaml or .yml, and is in no further folder",
+      "content/more.yml is not a file that the catalogue knows",
+    ],
   ],
   ["an empty text", changed(event, "kr: Music", 'kr: ""'), [`${event}:4:49 summary.kr: must not be empty`]],
   [
@@ -262,4 +272,16 @@ test("reports all problems at once, over several files", async () => {
 
 test("refuses an empty folder as a catalogue", async () => {
   expect(await problemsOf("/nowhere/at/all")).toEqual(["/nowhere/at/all there is no such folder, or nothing is in it"]);
+});
+
+test("refuses a file that is not UTF-8, and reads one with a byte order mark", async () => {
+  const problems = (start: number[]) =>
+    withCatalogueFolder(smallCatalogue, async (folder) => {
+      const file = join(folder, event);
+      writeFileSync(file, Buffer.concat([Buffer.from(start), readFileSync(file)]));
+      return problemsOf(folder);
+    });
+  expect(await problems([0xef, 0xbb, 0xbf])).toEqual([]);
+  // Big5, as older spreadsheets write it
+  expect(await problems([0x23, 0xa4, 0xa4, 0x0a])).toEqual([`${event} is not text in UTF-8`]);
 });

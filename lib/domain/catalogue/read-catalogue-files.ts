@@ -37,12 +37,16 @@ export async function readCatalogueFiles(directory: string): Promise<Catalogue> 
 
   async function read<S extends z.ZodType>(file: string, schema: S): Promise<Source<z.infer<S>> | undefined> {
     known.add(file);
-    return parseSource(file, await readFile(join(directory, file), "utf8"), schema, problems);
+    const text = decodeText(await readFile(join(directory, file)));
+    if (text !== null) return parseSource(file, text, schema, problems);
+    problems.push({ file, message: "is not text in UTF-8" });
+    return undefined;
   }
 
   async function readFolder<S extends z.ZodType>(folder: string, schema: S): Promise<Source<z.infer<S>>[]> {
-    const names = (await listFiles(join(directory, folder))).filter((name) => /\.ya?ml$/.test(name)).sort();
-    const sources = await Promise.all(names.map((name) => read(`${folder}/${name}`, schema)));
+    const names = (await listFiles(join(directory, folder))).filter((name) => !isNote(name)).sort();
+    for (const name of names.filter((one) => !isYaml(one))) problems.push({ file: `${folder}/${name}`, message: NOT_READ });
+    const sources = await Promise.all(names.filter(isYaml).map((name) => read(`${folder}/${name}`, schema)));
     return sources.filter((source) => source !== undefined);
   }
 
@@ -67,15 +71,28 @@ export async function readCatalogueFiles(directory: string): Promise<Catalogue> 
   };
   for (const name of files) {
     const isPart = parts.includes(name);
-    if (!isPart && !/\.(md|txt)$/.test(name) && !name.startsWith("."))
-      problems.push({ file: name, message: `is not a part of a catalogue (${parts.join(", ")})` });
+    if (!isPart && !isNote(name)) problems.push({ file: name, message: `is not a part of a catalogue (${parts.join(", ")})` });
   }
   for (const name of content) {
-    if (/\.ya?ml$/.test(name) && !known.has(`content/${name}`))
+    if (!isNote(name) && !known.has(`content/${name}`))
       problems.push({ file: `content/${name}`, message: "is not a file that the catalogue knows" });
   }
   if (problems.length > 0) throw new CatalogueError(problems);
   return catalogue;
+}
+
+const NOT_READ = "is not read: a file ends with .yaml or .yml, and is in no further folder";
+const isYaml = (name: string): boolean => /\.ya?ml$/.test(name);
+/** Files for people, which no import reads. */
+const isNote = (name: string): boolean => /\.(md|txt)$/.test(name) || name.startsWith(".");
+
+/** Returns the text of a file without a byte order mark; null if it is not UTF-8. */
+function decodeText(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 async function listFiles(folder: string): Promise<string[]> {
