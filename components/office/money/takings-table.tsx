@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { DayFields } from "@/components/office/money/day-fields";
@@ -11,7 +11,7 @@ import { FileLink } from "@/components/office/ui/file-link";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { PaidWay } from "@/lib/domain/pay-ways/rules";
-import { formatCount } from "@/lib/i18n/format";
+import { formatCount, formatDate } from "@/lib/i18n/format";
 import type { takingsSchema } from "@/lib/office/money/schemas";
 
 type Takings = z.output<typeof takingsSchema>;
@@ -21,14 +21,17 @@ const FIRST_DAYS = 7;
 
 const number = (amount: number) => (amount === 0 ? "–" : formatCount(amount));
 
+const sum = (value: (row: Takings["takings"][number]) => number) => (rows: readonly Takings["takings"][number][]) =>
+  number(rows.reduce((all, row) => all + value(row), 0));
+
 /** Takings and refunds by day, event and pay way; limited to the chosen event, if there is one. */
 export function TakingsTable({ eventId }: { eventId: string | null }) {
   const t = useTranslations("OfficeMoney.takings");
+  const locale = useLocale();
   const [days, setDays] = useState(() => lastDays(FIRST_DAYS));
   const query = { ...days };
   const { data, failure, reload } = useCall(`${days.from} ${days.to}`, ({ signal }) => officeApi.get("money/takings", { query, signal }));
   const rows = data?.takings.filter(({ event_id }) => eventId === null || event_id === eventId);
-  const sum = (value: (row: Takings["takings"][number]) => number) => (rows ?? []).reduce((all, row) => all + value(row), 0);
   return (
     <section className="mo-part" aria-labelledby="takings">
       <div className="mo-head">
@@ -46,7 +49,12 @@ export function TakingsTable({ eventId }: { eventId: string | null }) {
         rowKey={({ day, event_id, pay_way }) => `${day} ${event_id} ${pay_way}`}
         empty={<p>{t("none")}</p>}
         columns={[
-          { id: "day", header: t("day"), cell: ({ day }) => <span className="num">{day}</span>, value: ({ day }) => day },
+          {
+            id: "day",
+            header: t("day"),
+            cell: ({ day }) => <span className="num">{formatDate(day, locale)}</span>,
+            value: ({ day }) => day,
+          },
           {
             id: "event",
             header: t("event"),
@@ -60,23 +68,26 @@ export function TakingsTable({ eventId }: { eventId: string | null }) {
             isNumber: true,
             cell: ({ payments }) => number(payments),
             value: ({ payments }) => payments,
+            total: sum(({ payments }) => payments),
           },
-          { id: "taken", header: t("taken"), isNumber: true, cell: ({ taken }) => number(taken), value: ({ taken }) => taken },
+          {
+            id: "taken",
+            header: t("taken"),
+            isNumber: true,
+            cell: ({ taken }) => number(taken),
+            value: ({ taken }) => taken,
+            total: sum(({ taken }) => taken),
+          },
           {
             id: "back",
             header: t("givenBack"),
             isNumber: true,
             cell: ({ given_back }) => number(given_back),
             value: ({ given_back }) => given_back,
+            total: sum(({ given_back }) => given_back),
           },
         ]}
       />
-      {rows && rows.length > 0 ? (
-        <p className="mo-sum num">
-          <b>{t("sum")}</b> <span>{t("sumTaken", { amount: number(sum(({ taken }) => taken)) })}</span>{" "}
-          <span>{t("sumBack", { amount: number(sum(({ given_back }) => given_back)) })}</span>
-        </p>
-      ) : null}
     </section>
   );
 }

@@ -122,6 +122,22 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, height = 4
         })}
         {after > 0 ? <tr role="presentation" aria-hidden style={{ height: after }} /> : null}
       </tbody>
+      {rows && columns.some(({ total }) => total) ? (
+        <tfoot role="rowgroup">
+          <tr role="row" aria-rowindex={rows.length + 2}>
+            {columns.map(({ id, header, total, isNumber, isWideOnly }, column) => (
+              <td
+                key={id}
+                data-label={total && isNumber ? header : undefined}
+                role="cell"
+                className={[isNumber ? "tb-number num" : "", isWideOnly ? "tb-desk" : ""].join(" ").trim() || undefined}
+              >
+                {total ? total(rows) : column === 0 ? t("sum") : null}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      ) : null}
     </table>
   );
 }

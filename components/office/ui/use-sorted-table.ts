@@ -15,6 +15,8 @@ export type Column<Row> = {
   isNumber?: boolean;
   /** any CSS width; by default as wide as the content */
   width?: string;
+  /** the sum below the column; a list without sums has no row for them */
+  total?: (rows: readonly Row[]) => ReactNode;
   /** hidden on phones */
   isWideOnly?: boolean;
 };

@@ -29,6 +29,7 @@ export const refundAccountSchema = z.strictObject({ bank_account: bankAccountSch
 export const refundPreviewSchema = z.object({
   amount: z.int(),
   fee: z.int(),
+  service_fee: z.int().describe("service fees of the tickets, which are not refunded"),
   tickets: z.int(),
   /** the order ends with it */
   whole_order: z.boolean(),

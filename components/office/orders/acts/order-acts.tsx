@@ -176,7 +176,7 @@ export function OrderActs({ order, chosen, picked: seats, act, onAct, onDone }: 
           ...rest,
           name,
           word: name === "hold" && order.inspection ? t("acts.release") : t(`acts.${name}`),
-          what: t(`what.${name}`),
+          what: t(name === "hold" && order.inspection ? "what.release" : `what.${name}`),
         }))}
     />
   );

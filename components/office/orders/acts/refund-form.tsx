@@ -67,6 +67,7 @@ function Consequence({ preview, placesBack }: { preview: RefundPreview; placesBa
     <>
       {[
         t("money", { amount: formatMoney(preview.amount), fee: formatMoney(preview.fee) }),
+        preview.service_fee > 0 ? t("serviceKept", { amount: formatMoney(preview.service_fee) }) : "",
         preview.to_card ? t("toCard") : t("byTransfer"),
         t("codes", { count: preview.tickets }),
         placesBack ? t("seatsBack") : t("seatsKept"),

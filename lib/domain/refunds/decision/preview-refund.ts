@@ -15,12 +15,13 @@ type Wish = { orderId: string; ticketNos: string[] | null; withFee: boolean; act
  */
 export async function previewRefund(wish: Wish, now = new Date()): Promise<RefundPreview> {
   return db.$transaction(async (tx) => {
-    const { amount, fee, ticketIds, tickets, printed, late, payWay } = await quoteTickets(tx, wish, now);
+    const { amount, fee, serviceFee, ticketIds, tickets, printed, late, payWay } = await quoteTickets(tx, wish, now);
     const spending = await spendingOf(tx, { orderId: wish.orderId, amount, ticketIds });
     const why = await needsSecondPerson(tx, wish.actor, { ...spending, isPreview: true });
     return {
       amount,
       fee,
+      service_fee: serviceFee,
       tickets,
       whole_order: ticketIds.length === 0,
       printed,

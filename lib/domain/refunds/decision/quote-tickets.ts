@@ -19,6 +19,8 @@ type Wish = {
 export type Quote = {
   amount: number;
   fee: number;
+  /** service fees of the tickets, which are not refunded */
+  serviceFee: number;
   /** the part of the amount that is on the order's invoice */
   invoiced: number;
   /** the refunded tickets; empty for the whole order */
@@ -50,7 +52,7 @@ export async function quoteTickets(tx: Tx, { orderId, ticketNos, withFee }: Wish
       ticketNo: true,
       status: true,
       pickedUpAt: true,
-      item: { select: { price: true, ...pairItem } },
+      item: { select: { price: true, serviceFee: true, ...pairItem } },
     },
   });
   const chosen = ticketNos === null ? all : all.filter(({ ticketNo }) => ticketNos.includes(ticketNo));
@@ -65,6 +67,7 @@ export async function quoteTickets(tx: Tx, { orderId, ticketNos, withFee }: Wish
   return {
     amount: face - fee + invoiced,
     fee,
+    serviceFee: chosen.reduce((sum, { item }) => sum + item.serviceFee, 0),
     invoiced,
     ticketIds: isWhole ? [] : chosen.map(({ id }) => id),
     tickets: chosen.length,
