@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { RefundUntil } from "@/components/events/refund-until";
 import { PageLink } from "@/components/ui/page-link";
+import { isCancelled } from "@/lib/domain/events/rules";
 import type { EventDetail } from "@/lib/domain/events/types";
 
 /** Further facts about an event, as a list of terms and values. */
@@ -39,9 +40,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
         </div>
         <div>
           <dt>{t("refund.deadline")}</dt>
-          <dd className="phrase">
-            <RefundUntil event={event} />
-          </dd>
+          <dd className="phrase">{isCancelled(event.sessions) ? t("calledOff.rights.cancelled") : <RefundUntil event={event} />}</dd>
         </div>
       </dl>
     </section>

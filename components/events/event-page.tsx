@@ -23,6 +23,7 @@ import { ClientMessages } from "@/components/ui/client-messages";
 import { PageLink } from "@/components/ui/page-link";
 import { Poster } from "@/components/ui/poster";
 import { Tabs } from "@/components/ui/tabs";
+import { isCancelled } from "@/lib/domain/events/rules";
 import type { EventDetail, EventSummary, NoticeView } from "@/lib/domain/events/types";
 import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { formatMoney } from "@/lib/i18n/format";
@@ -206,13 +207,15 @@ function EventBand({ event }: { event: EventDetail }) {
                 </span>
               </dd>
             </div>
-            <div className="event-meta-price">
-              <dt className="sr-only">{t("price")}</dt>
-              <dd>
-                <Ticket className="ic" aria-hidden />
-                {price}
-              </dd>
-            </div>
+            {isCancelled(event.sessions) ? null : (
+              <div className="event-meta-price">
+                <dt className="sr-only">{t("price")}</dt>
+                <dd>
+                  <Ticket className="ic" aria-hidden />
+                  {price}
+                </dd>
+              </div>
+            )}
           </dl>
           <p className="event-band-sale">
             <LiveTag sales={event.sales} tag={event.tags[0]} />

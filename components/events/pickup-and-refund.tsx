@@ -1,11 +1,19 @@
 import { useTranslations } from "next-intl";
 import { RefundTerms } from "@/components/events/refund-terms";
+import { isCancelled } from "@/lib/domain/events/rules";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { formatMoney } from "@/lib/i18n/format";
 
-/** How buyers get tickets and how they return them. */
+/** How buyers get tickets and how they return them; of a cancelled event, how its holders are refunded. */
 export function PickupAndRefund({ event }: { event: EventDetail }) {
   const t = useTranslations("Events");
+  if (isCancelled(event.sessions))
+    return (
+      <div className="prose pt-8">
+        <h2 className="mt-0!">{t("refund.title")}</h2>
+        <p>{t("calledOff.rights.cancelled")}</p>
+      </div>
+    );
   return (
     <div className="prose pt-8">
       <h2 className="mt-0!">{t("pickup.title")}</h2>

@@ -72,15 +72,17 @@ export function BuyPanel({ slug, name, sessions, prices, initialSessionId, madeA
       <aside className="buy-panel panel" id="buy" aria-label={t("buyLabel")}>
         <EventQuick slug={slug} name={name} session={session} />
         <SessionPicker sessions={sessions} chosen={session.session_id} now={now} onChoose={setChosen} />
-        <div className="arrives-whole mt-5">
-          <h2>{t("price")}</h2>
-          <div className="price-tiles mt-1">
-            <PriceList
-              prices={shown}
-              unit={!session.shows_remaining ? undefined : session.session_type === "seated" ? "seats" : "tickets"}
-            />
+        {state === "cancelled" ? null : (
+          <div className="arrives-whole mt-5">
+            <h2>{t("price")}</h2>
+            <div className="price-tiles mt-1">
+              <PriceList
+                prices={shown}
+                unit={!session.shows_remaining ? undefined : session.session_type === "seated" ? "seats" : "tickets"}
+              />
+            </div>
           </div>
-        </div>
+        )}
         {unpaid ? (
           <UnpaidStop unpaid={unpaid} />
         ) : buyable ? (

@@ -6,7 +6,7 @@ import { useSeparator } from "@/components/ui/use-separator";
 import type { SessionView } from "@/lib/domain/events/types";
 import { formatDateTime, formatTime } from "@/lib/i18n/format";
 
-/** Every session with its prices. */
+/** Every session with its prices, which a cancelled one no longer has. */
 export function SessionTable({ sessions, prices }: { sessions: SessionView[]; prices: SessionPrices }) {
   const dot = useSeparator();
   const t = useTranslations("Events");
@@ -31,9 +31,11 @@ export function SessionTable({ sessions, prices }: { sessions: SessionView[]; pr
                   : t(`calledOff.session.${session.called_off}`)}
             </p>
           ) : null}
-          <div className="mt-3 border-t border-line">
-            <PriceList prices={prices[session.session_id] ?? []} />
-          </div>
+          {session.called_off === "cancelled" ? null : (
+            <div className="mt-3 border-t border-line">
+              <PriceList prices={prices[session.session_id] ?? []} />
+            </div>
+          )}
         </section>
       ))}
     </div>

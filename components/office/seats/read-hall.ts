@@ -76,12 +76,12 @@ export type Truth = {
   asOf: string;
 };
 
-/** Indexes the reply about states by seat. A seat in no state is free. */
-export function readTruth({ as_of, states, held, blocks }: HallStates): Truth {
+/** Indexes the reply about states by seat. */
+export function readTruth({ as_of, states, others, held, blocks }: HallStates): Truth {
   const state = new Map(Object.entries(states).flatMap(([name, ids]) => (ids ?? []).map((id) => [String(id), name as SeatState] as const)));
   return {
     asOf: as_of,
-    stateOf: (seatId) => state.get(seatId) ?? "free",
+    stateOf: (seatId) => state.get(seatId) ?? others,
     heldUntil: new Map(held.flatMap(({ until, ids }) => ids.map((id) => [String(id), until] as const))),
     blockOf: new Map(blocks.flatMap((block) => block.ids.map((id) => [String(id), block] as const))),
   };

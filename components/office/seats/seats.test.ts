@@ -79,7 +79,13 @@ test("moves by arrow keys within an area and across its edge", () => {
 
 test("treats a seat without a state as free", () => {
   const block = { revision: "0".repeat(16), block_id: "7", reason: "press" as const, note: "", by: "a", ends_at: null, ids: [12] };
-  const truth = readTruth({ as_of: "", states: { held: [11], blocked: [12] }, held: [{ until: "later", ids: [11] }], blocks: [block] });
+  const truth = readTruth({
+    as_of: "",
+    states: { held: [11], blocked: [12] },
+    others: "free",
+    held: [{ until: "later", ids: [11] }],
+    blocks: [block],
+  });
   expect(["11", "12", "13"].map(truth.stateOf)).toEqual(["held", "blocked", "free"]);
   expect([truth.heldUntil.get("11"), truth.blockOf.get("12")]).toEqual(["later", block]);
 });

@@ -26,6 +26,11 @@ export function keepsDate({ calledOff }: { calledOff: string | null }): boolean 
   return calledOff !== "cancelled" && calledOff !== "postponed";
 }
 
+/** Whether an event does not take place at all: every session of it was cancelled. */
+export function isCancelled(sessions: readonly { called_off?: CallOffKind | null }[]): boolean {
+  return sessions.length > 0 && sessions.every((session) => session.called_off === "cancelled");
+}
+
 // The values of the filters of the list of events: shared by the call's contract and the page's address.
 
 export const eventTypes = ["concert", "fan_meeting", "festival", "exhibition", "show"] as const;

@@ -5,6 +5,7 @@ import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { DomainError } from "@/lib/errors/domain-error";
 import { blockSeats } from "@/lib/office/seats/block-seats";
 import { changeBlock } from "@/lib/office/seats/change-block";
+import { readHallStates } from "@/lib/office/seats/read-hall-states";
 import { readSeatArea } from "@/lib/office/seats/read-seat-area";
 import { readSeatMap } from "@/lib/office/seats/read-seat-map";
 import { releaseSeats } from "@/lib/office/seats/release-seats";
@@ -172,6 +173,10 @@ test("the map shows the state of each seat", async () => {
   expect(of(held)?.until).not.toBeNull();
   expect(of(over)).toMatchObject({ state: "free", block_id: null, reason: null });
   await expect(readSeatMap(sessionId, { scope: [0], language: "tw" })).rejects.toMatchObject({ key: "NOT_FOUND" });
+  // of a cancelled session no seat is for sale
+  await db.eventSession.update({ where: { id: sessionId }, data: { calledOff: "cancelled" } });
+  expect((await readSeatMap(sessionId, { scope: null, language: "tw" })).areas[0]?.counts).toMatchObject({ free: 0, closed: 3 });
+  expect(await readHallStates(sessionId, null)).toMatchObject({ others: "closed" });
 });
 
 test("a seat of a cancelled order that was blocked before is free, not blocked", async () => {

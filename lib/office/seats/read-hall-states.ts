@@ -23,14 +23,14 @@ const blockRow = z.strictObject({
 });
 
 /**
- * Returns the state of every seat of a session now; seats that are not named are free. A map asks every few seconds during a
+ * Returns the state of every seat of a session now; seats that are not named are in the state `others`. A map asks every few seconds during a
  * sale. Orders need not be read, because a hold has an end exactly as long as its order is unpaid.
  * @throws NOT_FOUND
  */
 export async function readHallStates(sessionId: number, scope: EventScope): Promise<z.input<typeof hallStatesSchema>> {
   const session = await db.eventSession.findFirst({
     where: { id: sessionId, ...(scope && { eventId: { in: scope } }) },
-    select: { id: true },
+    select: { calledOff: true },
   });
   if (!session) throw new DomainError("NOT_FOUND");
   const places = await querySql(
@@ -55,6 +55,7 @@ export async function readHallStates(sessionId: number, scope: EventScope): Prom
   return {
     as_of: isoInTaipei(new Date()),
     states,
+    others: session.calledOff === "cancelled" ? "closed" : "free",
     held: places.flatMap(({ until, ids }) => (until ? [{ until: isoInTaipei(until), ids }] : [])),
     blocks: blocks.map(({ id, ends_at, actor_name, ...block }) => ({
       block_id: String(id),

@@ -7,7 +7,8 @@ export const complimentaryReasons = ["guest", "sponsor", "press", "crew", "other
 export type ComplimentaryReason = (typeof complimentaryReasons)[number];
 
 /**
- * The state of a seat at a moment. `closed`: taken off the sale with the event itself, by no order and no block;
+ * The state of a seat at a moment. `closed`: taken off the sale with the event itself, by no order and no block, or left when its
+ * session was cancelled;
  * `complimentary`: issued by staff free of charge.
  */
 export const seatStates = ["free", "held", "sold", "scanned", "complimentary", "blocked", "closed"] as const;

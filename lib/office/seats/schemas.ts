@@ -157,7 +157,8 @@ export const hallPlacesSchema = z.object({
 
 export const hallStatesSchema = z.object({
   as_of: time,
-  states: z.partialRecord(z.enum(seatStates), ids).describe("the seats of each state; those not named are free"),
+  states: z.partialRecord(z.enum(seatStates), ids).describe("the seats of each state"),
+  others: z.enum(["free", "closed"]).describe("the state of the seats that are not named; closed: the session was cancelled"),
   held: z.array(z.object({ until: time, ids })),
   blocks: z.array(
     z.object({

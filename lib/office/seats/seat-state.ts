@@ -1,8 +1,8 @@
 import { Prisma } from "@/lib/platform/db";
 
-/** State of a seat `s` with its order `o` and its ticket `t` that is not void, by the database's clock. */
+/** State of a seat `s` with its session `es`, its order `o` and its ticket `t` that is not void, by the database's clock. */
 export const seatState = Prisma.sql`
-  CASE WHEN s.held_until < now() THEN 'free'
+  CASE WHEN s.held_until < now() THEN CASE WHEN es.called_off = 'cancelled' THEN 'closed' ELSE 'free' END
        WHEN s.order_id IS NULL AND s.block_id IS NOT NULL THEN 'blocked'
        WHEN s.order_id IS NULL THEN 'closed'
        WHEN o.status IN ('unpaid', 'cancelled') THEN 'held'
