@@ -50,6 +50,25 @@ test("pictures state their sizes at the breakpoints", () => {
   expect(announced.filter(({ width }) => !widths.includes(width))).toEqual([]);
 });
 
+// Hidden texts (.sr-only) are positioned absolutely: without a positioned ancestor they stay where they are when it scrolls, and make the
+// document as long as its contents.
+test("each part that scrolls down is positioned, so that hidden texts scroll with it", () => {
+  expect(Object.entries(filesOf(".css")).flatMap(([file, css]) => unpositioned(css).map((selector) => `${file}: ${selector}`))).toEqual([]);
+  expect(unpositioned(".a { overflow-y: auto } .b { overflow: scroll; position: sticky } .c { overflow: auto hidden }")).toEqual([".a"]);
+  expect(unpositioned(".a { position: fixed } @media (--below-md) { .a { overflow: auto } }")).toEqual([]);
+});
+
+/** The selectors that scroll down and are positioned nowhere in the sheet. */
+function unpositioned(css: string): string[] {
+  const rules = Array.from(withoutComments(css).matchAll(/([^{};]+)\{([^{}]*)\}/g), ([, selector = "", body = ""]) => ({
+    selector: selector.trim(),
+    body,
+  }));
+  const positioned = new Set(rules.filter(({ body }) => /(^|[\s;])position:/.test(body)).map(({ selector }) => selector));
+  const scrolls = (body: string) => /(^|[\s;])overflow(-y)?:\s*(auto|scroll)\s*(;|$)/.test(body);
+  return rules.filter(({ selector, body }) => scrolls(body) && !positioned.has(selector)).map(({ selector }) => selector);
+}
+
 test("no style sheet is longer than a file of code", () => {
   expect(longSheets(filesOf(".css"))).toEqual([]);
   expect(longSheets({ "a.css": ".btn {}\n".repeat(MOST_LINES), "b.css": ".btn {}\n".repeat(MOST_LINES + 1) })).toEqual([
