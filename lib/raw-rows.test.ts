@@ -85,6 +85,7 @@ import { useByStaff } from "@/prisma/factories/office/box-office";
 import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { useRefunds } from "@/prisma/factories/office/refunds";
 import { useCallOff } from "@/prisma/factories/office/use-call-off";
+import { useEventFile } from "@/prisma/factories/office/use-event-file";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
@@ -343,8 +344,9 @@ test("rows of the sales rollup and of tasks", async () => {
   await db.rollupState.deleteMany();
   await addToRollup();
   await addToRollup();
-  expect((await listTasks(null)).map(({ kind }) => kind)).toContain("unknown_payments");
-  for (const kind of ["unknown_payments", "refunds_requested"] as const) await listTaskRows(kind, null, "tw");
+  const all = { roles: ["owner" as const], eventIds: null };
+  expect((await listTasks(all)).map(({ kind }) => kind)).toContain("unknown_payments");
+  for (const kind of ["unknown_payments", "refunds_requested"] as const) await listTaskRows(kind, all, "tw");
 });
 
 test("rows of takings, and of a statement with its orders", async () => {
@@ -356,6 +358,7 @@ test("rows of takings, and of a statement with its orders", async () => {
 
 test("rows of blocked seats, counter sales and call-offs", async () => {
   for (const own of [session, await makeSession({ seats: 4, numbered: false })]) await useByStaff(own);
+  expect(await useEventFile(session)).toHaveLength(1);
   expect((await useCallOff(await makeSession({ seats: 4 }))).map(({ people }) => people.length)).toEqual([0, 1]);
 });
 

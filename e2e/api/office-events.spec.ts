@@ -5,8 +5,12 @@ import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 
-type Check = { problems: { path: (string | number)[]; message: string }[]; changes: Change[]; moves: { name: string; holders: number }[] };
-type Change = { key: string; kind: string; name: string; asks: boolean; fields: { field: string; from: string; to: string }[] };
+type Check = {
+  problems: { path: (string | number)[]; message: string }[];
+  changes: Change[];
+  moves: { session_time: string; holders: number }[];
+};
+type Change = { key: string; kind: string; asks: boolean; fields: { field: string; from: unknown; to: unknown }[] };
 type Saved = { ref: string; revision: number };
 type Published = { state: string; event_id: string | null; changes: Change[] };
 type File = ReturnType<typeof newEventFile>;
@@ -40,7 +44,7 @@ test("an event from scratch: a draft with gaps, published whole, then changed; c
     });
   }
   ({ revision } = await save(file));
-  expect((await staff.get<Check>(`event/check/${ref}`)).result).toEqual({ problems: [], changes: [], moves: [] });
+  expect((await staff.get<Check>(`event/check/${ref}`)).result).toMatchObject({ problems: [], changes: [], moves: [] });
   const made = (await staff.post<Published>("event/publish", { ref, revision })).result;
   expect(made).toMatchObject({ state: "published", changes: [] });
   await expect.poll(async () => (await shown()).status).toBe(200);
@@ -63,7 +67,8 @@ test("an event from scratch: a draft with gaps, published whole, then changed; c
   expect(change).toMatchObject({
     kind: "prices",
     asks: true,
-    fields: [{ field: "price", from: "1200", to: "1500" }],
+    place: { session_time: expect.any(String), name: file.sessions[0]!.prices[0]!.name.tw },
+    fields: [{ field: "price", from: { as: "money", value: 1_200 }, to: { as: "money", value: 1_500 } }],
     impact: { on_sale: true, open: 1 },
   });
   expect((await staff.post<Published>("event/publish", { ref: id, revision: 1 })).result.state).toBe("unasked");

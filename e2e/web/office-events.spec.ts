@@ -28,6 +28,9 @@ test("creates an event from scratch: gaps are marked, a poster is uploaded, a la
   const main = page.getByRole("main");
   await expect(main.getByRole("button", { name: words.bar.nextGap })).toBeVisible();
   await noBarrier(page);
+  // a fresh form shows no errors until a field is left
+  const draft = page.url();
+  await expect(main.locator("[aria-invalid=true], .ev-gap")).toHaveCount(0);
 
   const price = await writeEvent(page, {
     slug,
@@ -45,6 +48,7 @@ test("creates an event from scratch: gaps are marked, a poster is uploaded, a la
   await bar.getByRole("button", { name: words.bar.nextGap }).click();
   const gap = main.getByRole("textbox", { name: `${words.texts.summary} · ${languageNames[3]}`, exact: true });
   await expect(gap).toBeFocused();
+  await expect(gap).toHaveAttribute("aria-invalid", "true");
   // the preview as a visitor sees it, in the last language, where another language replaces missing texts
   await bar.getByRole("button", { name: words.bar.preview }).click();
   const choice = page.getByRole("dialog").getByRole("link", { name: `${languageNames[3]} · ${words.preview.desk}` });
@@ -66,12 +70,16 @@ test("creates an event from scratch: gaps are marked, a poster is uploaded, a la
   const event = await db.event.findUniqueOrThrow({ where: { slug }, include: { sessions: { include: { prices: true } } } });
   expect(event).toMatchObject({ image: expect.stringMatching(/^\/pictures\/uploads\//), sessions: [{ prices: [{ price: 1_200 }] }] });
   expect((await fetch(`${baseURL}/kr/activity/${slug}`)).status).toBe(200);
+  // the draft's address leads to the event, which has a link to its page
+  await page.goto(draft);
+  await page.waitForURL(/events\/\d+$/);
+  await expect(main.getByRole("link", { name: words.onSite })).toHaveAttribute("href", `/activity/${slug}`);
 
   // same as on the site; then a higher price, which is confirmed next to the old one
   await expect(bar).toContainText(words.bar.states.untouched);
   await price.getByLabel(words.prices.amount).fill("1500");
   await expect(price).toContainText(words.was.replace("{value}", "1200"));
-  await expect(bar).toContainText("1200 → 1500");
+  await expect(bar).toContainText("NT$1,200 → NT$1,500");
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await noBarrier(page);
@@ -131,6 +139,8 @@ test("terms of refund: the chosen scheme is on the event's page; once tickets ar
   await expect(steps).toHaveCount(4);
   await expect(scheme.locator("option:checked")).toHaveText(words.refunds.schemes.own);
   await steps.nth(3).getByLabel(words.refunds.fee).fill("50");
+  await expect(section).not.toContainText(words.problems.refundFee);
+  await page.keyboard.press("Tab");
   await expect(section).toContainText(words.problems.refundFee);
   await section.getByRole("button", { name: words.refunds.remove.replace("{number}", "4") }).click();
   await noBarrier(page);

@@ -22,8 +22,8 @@ export function CopyDialog({ items, onClose, onCopied }: CopyDialogProps) {
   const [from, setFrom] = useState(items[0]?.ref ?? "");
   const copy = () =>
     run(async () => {
-      const { file } = await officeApi.get("event/file/{ref}", { ref: from });
-      const { ref } = await officeApi.post("event/save", { file: copyOfEvent(file as EventDraftFile, "") });
+      const { file, set_stock } = await officeApi.get("event/file/{ref}", { ref: from });
+      const { ref } = await officeApi.post("event/save", { file: copyOfEvent(file as EventDraftFile, "", set_stock) });
       onCopied(ref);
     });
   return (

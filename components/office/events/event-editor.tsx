@@ -14,6 +14,7 @@ import { RefundSection } from "@/components/office/events/sections/refund-sectio
 import { SessionSection } from "@/components/office/events/sections/session-section";
 import { TextSection } from "@/components/office/events/sections/text-section";
 import { useEventDraft } from "@/components/office/events/use-event-draft";
+import { useLeftFields } from "@/components/office/events/use-left-fields";
 import { useAllFaces } from "@/components/office/ui/texts/use-all-faces";
 import { useProblemText } from "@/components/office/ui/use-problem-text";
 import type { EventDraftFile, EventFileView, EventHall } from "@/lib/office/events/types";
@@ -38,14 +39,21 @@ export function EventEditor({ view, halls, onReload, onPublished }: EventEditorP
   const { event, check, set } = draft;
   const published = view.published as EventDraftFile | null;
   useAllFaces();
+  const { isLeft, onBlur, showAll } = useLeftFields();
   const problems = useMemo(
-    () => new Map((check?.problems ?? []).map(({ path, message }) => [problemPlace(path).join("."), problemText(message)])),
-    [check, problemText],
+    () =>
+      new Map(
+        (check?.problems ?? [])
+          .map(({ path, message }) => ({ place: problemPlace(path), message }))
+          .filter(({ place }) => isLeft(place))
+          .map(({ place, message }) => [place.join("."), problemText(message)]),
+      ),
+    [check, problemText, isLeft],
   );
-  const form = useMemo(() => ({ event, published, halls, set, problems }), [event, published, halls, set, problems]);
+  const form = useMemo(() => ({ event, published, halls, set, problems, isLeft }), [event, published, halls, set, problems, isLeft]);
   return (
     <EventFormProvider value={form}>
-      <main id="main" className="work ev-editor">
+      <main id="main" className="work ev-editor" onBlur={onBlur}>
         <SectionList eventId={view.event_id} hasDraft={draft.revision > 0} problems={check?.problems ?? []} />
         <div className="ev-work">
           {sections.map((section) => {
@@ -58,7 +66,7 @@ export function EventEditor({ view, halls, onReload, onPublished }: EventEditorP
             );
           })}
         </div>
-        <PublishBar view={view} draft={draft} onReload={onReload} onPublished={onPublished} />
+        <PublishBar view={view} draft={draft} onAsked={showAll} onReload={onReload} onPublished={onPublished} />
       </main>
     </EventFormProvider>
   );

@@ -8,8 +8,10 @@ export type EventForm = {
   published: EventDraftFile | null;
   halls: EventHall[];
   set: (path: Path, value: unknown) => void;
-  /** reasons against publication in the page's language, by the path of their field */
+  /** reasons against publication in the page's language, by the path of their field, once the person has left the field */
   problems: ReadonlyMap<string, string>;
+  /** whether the person has left a field, or asked for all problems */
+  isLeft: (path: Path) => boolean;
 };
 
 const context = createContext<EventForm | null>(null);
@@ -24,7 +26,7 @@ export function useEventForm(): EventForm {
 
 /** Returns one value of the event: the draft's value, the published one if it differs, and its problem. */
 export function useEventValue(path: Path) {
-  const { event, published, problems, set } = useEventForm();
+  const { event, published, problems, isLeft, set } = useEventForm();
   const value = valueAt(event, path);
   const was = published === null ? undefined : valueAt(published, path);
   return {
@@ -32,6 +34,7 @@ export function useEventValue(path: Path) {
     /** the published value, if it differs */
     was: published === null || JSON.stringify(was) === JSON.stringify(value) ? undefined : was,
     error: problems.get(path.join(".")),
+    isLeft: isLeft(path),
     id: `at-${path.join("-")}`,
     set: (next: unknown) => set(path, next),
   };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { EventEditor } from "@/components/office/events/event-editor";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { officeApi } from "@/lib/client/office/office-api";
@@ -23,7 +23,12 @@ export function EventPage({ eventRef }: { eventRef: string }) {
     },
     { once: true },
   );
-  if (!data)
+  // the address of a draft that was published meanwhile
+  const moved = data && data.view.ref !== eventRef ? data.view.ref : undefined;
+  useEffect(() => {
+    if (moved) router.replace(`/office/events/${moved}`);
+  }, [moved, router]);
+  if (!data || moved)
     return (
       <main id="main" className="work" aria-busy={!failure}>
         <CallFailed failure={failure} onRetry={reload} />

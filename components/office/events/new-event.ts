@@ -55,8 +55,17 @@ export function newPrice(others: DraftPrice[]): DraftPrice {
   return { key, name: sameText(), price: 0, service_fee: 0, tier: Math.min(5, others.length + 1), areas: [] };
 }
 
-/** Copies an event to another address, without its dates and its date of publication, so that the copy is not shown automatically. */
-export function copyOfEvent(file: EventDraftFile, slug: string): EventDraftFile {
+/**
+ * Copies an event to another address, without its dates and its date of publication, so that the copy is not shown automatically.
+ * The stock of its products begins as it was set, not with what is left.
+ */
+export function copyOfEvent(file: EventDraftFile, slug: string, setStock: Record<string, number>): EventDraftFile {
   const { draft: _draft, published_at: _at, ...rest } = structuredClone(file);
-  return { ...rest, slug, sessions: rest.sessions.map((session) => ({ ...session, starts_at: "", sale: { starts_at: "" } })) };
+  const products = rest.products?.map((product) => ({ ...product, stock: setStock[product.key] ?? product.stock }));
+  return {
+    ...rest,
+    ...(products && { products }),
+    slug,
+    sessions: rest.sessions.map((session) => ({ ...session, starts_at: "", sale: { starts_at: "" } })),
+  };
 }

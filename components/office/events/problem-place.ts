@@ -3,6 +3,16 @@ import type { Path } from "@/components/office/events/at-path";
 /** Lists whose fields form one control: a problem of one entry is shown at the whole list. */
 const whole = new Set(["areas", "pay_ways", "ticket_methods", "times", "taken"]);
 
+/** Parts of the event that have no single field. */
+const groups = new Set(["image", "sessions", "products", "refund_terms"]);
+
+/** Whether a problem is shown at a list or another control without one field. */
+export function isOfWhole(path: Path): boolean {
+  const last = path.at(-1);
+  if (typeof last !== "string") return false;
+  return last === "steps" || whole.has(last) || (path.length === 1 && groups.has(last));
+}
+
 /** Returns the path of the field that shows a problem: the field itself, or the list that contains it. */
 export function problemPlace(path: Path): Path {
   const at = path.findIndex((part) => typeof part === "string" && whole.has(part));

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { ClashLines } from "@/components/office/events/clash-lines";
 import { PreviewDialog } from "@/components/office/events/preview-dialog";
 import { focusPath } from "@/components/office/events/problem-place";
 import { PublishDialog } from "@/components/office/events/publish-dialog";
@@ -21,12 +22,14 @@ const SHOWN = 4;
 type PublishBarProps = {
   view: EventFileView;
   draft: ReturnType<typeof useEventDraft>;
+  /** the person wants to publish, or asks for the next gap */
+  onAsked: () => void;
   onReload: () => void;
   onPublished: (ref: string) => void;
 };
 
 /** The changes that publication would make, its problems, and the main button: next problem, then publish. */
-export function PublishBar({ view, draft, onReload, onPublished }: PublishBarProps) {
+export function PublishBar({ view, draft, onAsked, onReload, onPublished }: PublishBarProps) {
   const t = useTranslations("OfficeEvents.bar");
   const locale = useLocale();
   const problemText = useProblemText();
@@ -76,7 +79,10 @@ export function PublishBar({ view, draft, onReload, onPublished }: PublishBarPro
             ))}
           </ul>
         ) : (
-          <ChangeLines changes={changes.slice(0, SHOWN)} />
+          <>
+            <ClashLines clashes={check?.clashes ?? []} />
+            <ChangeLines changes={changes.slice(0, SHOWN)} />
+          </>
         )}
       </div>
       <div className="ev-bar-acts">
@@ -93,7 +99,13 @@ export function PublishBar({ view, draft, onReload, onPublished }: PublishBarPro
             {t("again")}
           </Button>
         ) : first ? (
-          <Button variant="spot" onClick={() => focusPath(first.path)}>
+          <Button
+            variant="spot"
+            onClick={() => {
+              onAsked();
+              focusPath(first.path);
+            }}
+          >
             {t("nextGap")}
           </Button>
         ) : (

@@ -1,7 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { ClashLines } from "@/components/office/events/clash-lines";
 import { ChangeLines } from "@/components/office/ui/change-lines";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
@@ -12,6 +13,7 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { likelyNow } from "@/lib/client/clock/server-clock";
 import { officeApi } from "@/lib/client/office/office-api";
+import { formatDateTime } from "@/lib/i18n/format";
 import type { EventCheck, EventDraftFile } from "@/lib/office/events/types";
 import { momentInTaipei } from "@/lib/platform/clock";
 
@@ -28,6 +30,7 @@ type PublishDialogProps = {
 /** The confirmation before publishing. Changes that affect a sale are listed, and one checkbox confirms them. */
 export function PublishDialog({ eventRef, revision, event, isNew, check, onClose, onPublished }: PublishDialogProps) {
   const t = useTranslations("OfficeEvents.publish");
+  const locale = useLocale();
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
   const [changes, setChanges] = useState(check.changes);
@@ -66,9 +69,10 @@ export function PublishDialog({ eventRef, revision, event, isNew, check, onClose
     >
       <div className="ev-publish">
         <p>{t(event.draft ? "hidden" : isLater(event.published_at) ? "later" : "now", { sessions: event.sessions.length })}</p>
-        {check.moves.map(({ name, holders }) => (
-          <p key={name}>{t("moves", { name, holders })}</p>
+        {check.moves.map(({ session_time: at, holders }) => (
+          <p key={at}>{t("moves", { time: formatDateTime(at, locale), holders })}</p>
         ))}
+        <ClashLines clashes={check.clashes} />
         {asked.length > 0 ? (
           <>
             <h3>{t("asked", { count: asked.length })}</h3>

@@ -44,6 +44,12 @@ export function SectionList({ eventId, hasDraft, problems }: SectionListProps) {
           );
         })}
       </ul>
+      {eventId === null || event.draft ? null : (
+        // the site's pages have another layout than the office's
+        <a href={`/activity/${event.slug}`} target="_blank" className="of-sub">
+          {t("onSite")}
+        </a>
+      )}
       {eventId === null ? null : (
         <Link href={`/office/call-offs?event=${eventId}`} prefetch={false} className="of-sub">
           {t("callOff")}

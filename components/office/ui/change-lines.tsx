@@ -1,8 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { useSeparator } from "@/components/ui/use-separator";
 import type { RefundTerms } from "@/lib/domain/events/refund-terms/types";
-import type { EventChange } from "@/lib/office/events/types";
+import { formatCount, formatDateTime, formatMoney } from "@/lib/i18n/format";
+import type { ChangedValue, EventChange } from "@/lib/office/events/types";
 
 /** The changes that a publication would make, one per line, with the sold tickets and open orders affected. */
 export function ChangeLines({ changes }: { changes: readonly EventChange[] }) {
@@ -17,33 +19,27 @@ export function ChangeLines({ changes }: { changes: readonly EventChange[] }) {
   );
 }
 
-function ChangeLine({ change: { kind, what, name, fields, seats, impact } }: { change: EventChange }) {
+function ChangeLine({ change: { kind, what, place, fields, seats, impact } }: { change: EventChange }) {
   const t = useTranslations("OfficeEvents.changes");
+  const locale = useLocale();
+  const dot = useSeparator();
+  const words = useValueWords();
   const word = (list: "kinds" | "fields", key: string) => {
     const path = `${list}.${key.replaceAll(" ", "_")}` as Parameters<typeof t>[0];
-    return t.has(path) ? t(path) : key;
+    return t.has(path) ? t(path) : t(list === "kinds" ? "otherKind" : "otherField");
   };
-  const terms = (text: string) => {
-    const { counted_from: from, steps } = JSON.parse(text) as RefundTerms;
-    return steps
-      .map(({ days, fee_percent: percent }) => t(from === "purchase" ? "termsAfter" : "termsBefore", { days, percent }))
-      .join(t("join"));
-  };
-  const short = (text: string) => (text.startsWith("{") || text.startsWith("[") || text.length > 40 ? null : text || "–");
-  // without the event's own name, which is in the page's heading
-  const place = name.split("/").slice(1).join(" · ");
+  const row = [word("kinds", kind), place.name, place.session_time && formatDateTime(place.session_time, locale)].filter(Boolean).join(" ");
   return (
     <>
       <b>
-        {word("kinds", kind)}
-        {place ? ` ${place}` : ""}
-        {what === "updated" ? "" : ` · ${t(what)}`}
+        {row}
+        {what === "updated" ? "" : `${dot}${t(what)}`}
       </b>{" "}
       <span className="num">
         {fields
           .map(({ field, from, to }) => {
-            const [before, after] = [from, to].map(field === "refundTerms" ? terms : short);
-            return before != null && after != null ? `${word("fields", field)} ${before} → ${after}` : word("fields", field);
+            const [before, after] = [words(from), words(to)];
+            return before !== null && after !== null ? `${word("fields", field)} ${before} → ${after}` : word("fields", field);
           })
           .join(t("join"))}
         {seats ? ` ${t("seats", seats)}` : ""}
@@ -55,4 +51,35 @@ function ChangeLine({ change: { kind, what, name, fields, seats, impact } }: { c
       ) : null}
     </>
   );
+}
+
+/** Returns the words for a value by what it is; null if it is not shown. */
+function useValueWords(): (value: ChangedValue) => string | null {
+  const t = useTranslations("OfficeEvents.changes");
+  const locale = useLocale();
+  const terms = (text: string) => {
+    const { counted_from: from, steps } = JSON.parse(text) as RefundTerms;
+    return steps
+      .map(({ days, fee_percent: percent }) => t(from === "purchase" ? "termsAfter" : "termsBefore", { days, percent }))
+      .join(t("join"));
+  };
+  return (value) => {
+    if (value === null) return null;
+    switch (value.as) {
+      case "none":
+        return "–";
+      case "moment":
+        return formatDateTime(value.value, locale);
+      case "flag":
+        return t(value.value ? "on" : "off");
+      case "money":
+        return formatMoney(value.value);
+      case "count":
+        return formatCount(value.value);
+      case "terms":
+        return terms(value.value);
+      case "text":
+        return value.value;
+    }
+  };
 }

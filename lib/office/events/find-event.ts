@@ -10,12 +10,13 @@ import { db, type Models } from "@/lib/platform/db";
 export type FoundEvent = Awaited<ReturnType<typeof findEvent>>;
 
 /**
- * Returns an event by its id, or the draft of a new one by the draft's id: the published version and the draft.
+ * Returns an event by its id, or the draft of a new one by the draft's id: the published version and the draft. The id of a draft
+ * that was published leads to its event.
  * @throws NOT_FOUND, also for events outside the caller's scope
  */
 export async function findEvent(ref: string, scope: EventScope, on: Models = db) {
   const isDraft = z.uuid().safeParse(ref).success;
-  const eventId = isDraft ? null : rowId(ref);
+  const eventId = isDraft ? await publishedFrom(ref, on) : rowId(ref);
   // staff who are limited to some events cannot create new ones
   if (eventId === null ? scope !== null : scope && !scope.includes(eventId)) throw new DomainError("NOT_FOUND");
   const draft = await on.eventDraft.findFirst({ where: eventId === null ? { id: ref, eventId: null } : { eventId } });
@@ -23,6 +24,10 @@ export async function findEvent(ref: string, scope: EventScope, on: Models = db)
   if (eventId === null ? !draft : !event) throw new DomainError("NOT_FOUND");
   const file = event && eventFile(event);
   return { eventId, draft, event, file, version: file && fileVersion(file) };
+}
+
+async function publishedFrom(draftId: string, on: Models): Promise<number | null> {
+  return (await on.event.findUnique({ where: { draftId }, select: { id: true } }))?.id ?? null;
 }
 
 /** Hashes an event's file. The stock is left out, because sales reduce it while staff edit the event. */

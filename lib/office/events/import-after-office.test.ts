@@ -16,7 +16,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-const by = { actor: { kind: "command" as const, name: "林測試" }, scope: null };
+const by = { actor: { kind: "command" as const, name: "林測試" }, scope: null, language: "tw" as const };
 
 test("an import that contradicts later office changes asks for confirmation, once", async () => {
   const { slug, files } = ownCatalogue();

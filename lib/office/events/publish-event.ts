@@ -5,9 +5,10 @@ import { describeChange } from "@/lib/domain/catalogue/changes/describe-change";
 import { noteOfficeEdit } from "@/lib/domain/catalogue/office-edits";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { DomainError } from "@/lib/errors/domain-error";
-import { changesOf } from "@/lib/office/events/check-event";
+import type { Language } from "@/lib/i18n/languages";
 import { eventCatalogue } from "@/lib/office/events/event-catalogue";
 import { findEvent } from "@/lib/office/events/find-event";
+import { listChanges } from "@/lib/office/events/list-changes";
 import type { EventChange, EventScope } from "@/lib/office/events/types";
 
 type Published = { state: "published" | "unasked"; event_id: string | null; changes: EventChange[] };
@@ -22,7 +23,7 @@ type Published = { state: "published" | "unasked"; event_id: string | null; chan
  */
 export async function publishEvent(
   { ref, revision, agreed }: { ref: string; revision: number; agreed: string[] },
-  { actor, scope }: { actor: AuditActor; scope: EventScope },
+  { actor, scope, language }: { actor: AuditActor; scope: EventScope; language: Language },
 ): Promise<Published> {
   const found = await findEvent(ref, scope);
   const { draft, version, event } = found;
@@ -40,6 +41,7 @@ export async function publishEvent(
         eventId = (await tx.event.findUniqueOrThrow({ where: { slug }, select: { id: true } })).id;
         const { count } = await tx.eventDraft.deleteMany({ where: { id: draft.id, revision: draft.revision } });
         if (count === 0) throw new DomainError("CHANGE_REFUSED");
+        if (event === null) await tx.event.update({ where: { id: eventId }, data: { draftId: draft.id } });
         await noteOfficeEdit(tx, "events", slug, actor);
         await recordAudit(tx, {
           actor,
@@ -53,7 +55,7 @@ export async function publishEvent(
     return {
       state: outcome.state === "unasked" ? "unasked" : "published",
       event_id: eventId === null ? null : String(eventId),
-      changes: changesOf(outcome),
+      changes: await listChanges(outcome, language),
     };
   } catch (thrown) {
     if (!(thrown instanceof CatalogueError)) throw thrown;

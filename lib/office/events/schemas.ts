@@ -53,12 +53,27 @@ export const eventListSchema = z.object({
 
 const problem = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() });
 
+/** A value by what it is; null if it is too long to be shown. */
+const changedValue = z
+  .discriminatedUnion("as", [
+    z.object({ as: z.literal("none") }),
+    z.object({ as: z.literal("moment"), value: time }),
+    z.object({ as: z.literal("flag"), value: z.boolean() }),
+    z.object({ as: z.enum(["money", "count"]), value: z.number() }),
+    z.object({ as: z.literal("text"), value: z.string() }),
+    z.object({ as: z.literal("terms"), value: z.string().describe("refund terms as JSON") }),
+  ])
+  .nullable();
+
 export const eventChangeSchema = z.object({
   key: z.string().describe("the value for `agreed`"),
   kind: z.string(),
   what: z.enum(["created", "updated", "removed"]),
-  name: z.string(),
-  fields: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  place: z.object({
+    session_time: time.nullable().describe("of its session, or of its entry time"),
+    name: z.string().nullable().describe("of the price, area or product"),
+  }),
+  fields: z.array(z.object({ field: z.string(), from: changedValue, to: changedValue })),
   seats: z.object({ created: z.int(), updated: z.int(), removed: z.int() }).optional(),
   impact: z.object({ on_sale: z.boolean(), sold: z.int(), open: z.int() }).optional(),
   asks: z.boolean().describe("must be confirmed"),
@@ -67,7 +82,10 @@ export const eventChangeSchema = z.object({
 export const eventCheckSchema = z.object({
   problems: z.array(problem).describe("why it cannot be published"),
   changes: z.array(eventChangeSchema),
-  moves: z.array(z.object({ name: z.string(), holders: z.int() })).describe("sessions whose holders are written to"),
+  moves: z.array(z.object({ session_time: time, holders: z.int() })).describe("sessions whose holders are written to"),
+  clashes: z
+    .array(z.object({ session_time: time, hall: z.string(), event_name: z.string(), other_time: time }))
+    .describe("sessions that overlap another one in the same hall; a warning only"),
 });
 
 export const eventFileSchema = z.object({
@@ -75,6 +93,7 @@ export const eventFileSchema = z.object({
   event_id: z.string().nullable(),
   /** the draft's file, if there is a draft */
   file: z.record(z.string(), z.unknown()),
+  set_stock: z.record(z.string(), z.int()).describe("the stock of each product as it was set, by key: what is left and what was sold"),
   /** the published file; null for a new event */
   published: z.record(z.string(), z.unknown()).nullable(),
   /** the author and time of the draft; null: the file is the published one */

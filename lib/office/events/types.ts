@@ -7,6 +7,7 @@ export type EventList = z.output<typeof eventListSchema>;
 export type EventFileView = z.output<typeof eventFileSchema>;
 export type EventCheck = z.output<typeof eventCheckSchema>;
 export type EventChange = z.output<typeof eventChangeSchema>;
+export type ChangedValue = EventChange["fields"][number]["from"];
 export type EventHall = z.output<typeof eventHallsSchema>["halls"][number];
 /** An event in the form of its file. */
 export type EventDraftFile = z.input<typeof eventSchema>;

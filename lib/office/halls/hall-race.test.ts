@@ -29,7 +29,7 @@ test("a plan does not change under an order placed during its publication", asyn
   const drawn = structuredClone((await readHallFile(key)).file) as HallFile;
   Object.assign(drawn.blocks[0]!.areas[0]!, { seats: 12 });
   await saveHallDraft({ key, revision: 0, file: drawn, actor });
-  const { changes, new_version: isNewVersion } = await checkHallDraft(key, false);
+  const { changes, new_version: isNewVersion } = await checkHallDraft(key, { follow: false, language: "tw" });
   expect(isNewVersion).toBe(false);
 
   const member = await makeMember();
@@ -57,9 +57,10 @@ test("a plan does not change under an order placed during its publication", asyn
     await release;
   });
   expect((await isClaimed).verdict).toBe("OK");
-  const publishing = publishHall({ key, revision: 1, agreed: changes.map((change) => change.key), follow: false }, actor).catch(
-    (thrown: unknown) => thrown,
-  );
+  const publishing = publishHall(
+    { key, revision: 1, agreed: changes.map((change) => change.key), follow: false },
+    { actor, language: "tw" },
+  ).catch((thrown: unknown) => thrown);
   await expect.poll(() => isWaitedFor(seat.id), { intervals: [20] }).toBe(true);
   commit();
   await claim;
@@ -67,7 +68,7 @@ test("a plan does not change under an order placed during its publication", asyn
   const { x, y } = await db.seat.findUniqueOrThrow({ where: { id: seat.id } });
   expect({ x, y }).toEqual({ x: seat.x, y: seat.y });
   // on the next check it is a new version
-  expect(await checkHallDraft(key, false)).toMatchObject({ problems: [], new_version: true });
+  expect(await checkHallDraft(key, { follow: false, language: "tw" })).toMatchObject({ problems: [], new_version: true });
 });
 
 /** Whether another transaction waits for the one that has locked a seat. */

@@ -55,9 +55,12 @@ async function draw(key: string, change: (file: HallFile) => void): Promise<void
 }
 
 async function publish(key: string, follow = false) {
-  const { changes } = await checkHallDraft(key, follow);
+  const { changes } = await checkHallDraft(key, { follow, language: "tw" });
   const { revision } = await readHallFile(key);
-  return publishHall({ key, revision, agreed: changes.filter(({ asks }) => asks).map((change) => change.key), follow }, actor);
+  return publishHall(
+    { key, revision, agreed: changes.filter(({ asks }) => asks).map((change) => change.key), follow },
+    { actor, language: "tw" },
+  );
 }
 
 const widen = ({ blocks }: HallFile) => Object.assign(blocks[0]!.areas[0]!, { seats: 12, numbering: "odd_even" });
@@ -65,9 +68,9 @@ const widen = ({ blocks }: HallFile) => Object.assign(blocks[0]!.areas[0]!, { se
 test("a hall without orders changes in place, with the seats of its sessions; a contradicting import asks first", async () => {
   const { key, load, sessions } = await loaded();
   await draw(key, widen);
-  expect(await checkHallDraft(key, false)).toMatchObject({ problems: [], new_version: false });
+  expect(await checkHallDraft(key, { follow: false, language: "tw" })).toMatchObject({ problems: [], new_version: false });
   // its sessions are on sale
-  expect((await publishHall({ key, revision: 1, agreed: [], follow: false }, actor)).state).toBe("unasked");
+  expect((await publishHall({ key, revision: 1, agreed: [], follow: false }, { actor, language: "tw" })).state).toBe("unasked");
   expect(await publish(key)).toMatchObject({ state: "published", key, version: 1 });
   for (const { areas } of await sessions())
     expect(areas[0]!.seats.filter(({ row }) => row === "1").map(({ number }) => number)).toContain("12");
@@ -91,7 +94,7 @@ test("sold tickets keep their plan: the change becomes a new version, and sessio
 
   await draw(key, widen);
   expect(await readHallFile(key)).toMatchObject({ version: 1, next_version: 2, sessions: 2, sold_sessions: 1 });
-  expect(await checkHallDraft(key, true)).toMatchObject({ problems: [], new_version: true });
+  expect(await checkHallDraft(key, { follow: true, language: "tw" })).toMatchObject({ problems: [], new_version: true });
   const second = `${key}-v2`;
   expect(await publish(key, true)).toMatchObject({ state: "published", key: second, version: 2 });
   const [sold, free] = await sessions();
@@ -135,7 +138,9 @@ test("refuses to overwrite a newer draft, or a hall that has changed since the d
   await draw(key, widen);
   const { file } = await readHallFile(key);
   await expect(saveHallDraft({ key, revision: 0, file, actor })).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
-  await expect(publishHall({ key, revision: 7, agreed: [], follow: false }, actor)).rejects.toMatchObject({ key: "SHOWN_CHANGED" });
+  await expect(publishHall({ key, revision: 7, agreed: [], follow: false }, { actor, language: "tw" })).rejects.toMatchObject({
+    key: "SHOWN_CHANGED",
+  });
   const row = await db.hall.findUniqueOrThrow({ where: { key } });
   await db.hall.update({ where: { key }, data: { file: { ...(row.file as object), map: { width: 500, height: 300 } } } });
   expect(await readHallFile(key)).toMatchObject({ outdated: true });
@@ -149,7 +154,11 @@ test("creates a hall empty or as a copy; gaps are saved, and listed before publi
   const by = { actor, language: "tw" as const };
   expect(await createHall({ key: own, name: "複製廳", copy_of: key }, by)).toEqual({ key: own, revision: 1 });
   await expect(createHall({ key: own, name: "複製廳" }, by)).rejects.toMatchObject({ key: "BAD_INPUT" });
-  expect((await checkHallDraft(own, false)).problems.map(({ path }) => path.join("."))).toEqual(["name.en", "name.jp", "name.kr"]);
+  expect((await checkHallDraft(own, { follow: false, language: "tw" })).problems.map(({ path }) => path.join("."))).toEqual([
+    "name.en",
+    "name.jp",
+    "name.kr",
+  ]);
   await expect(publish(own)).rejects.toMatchObject({ details: [{ field: "name.en" }, { field: "name.jp" }, { field: "name.kr" }] });
   await draw(own, ({ name }) => Object.assign(name, { en: "Copy", jp: "写し", kr: "복사" }));
   expect(await publish(own)).toMatchObject({ state: "published", key: own, version: 1, changes: [] });
@@ -189,7 +198,7 @@ test("creates a hall empty or as a copy; gaps are saved, and listed before publi
 test("refuses to remove an area that a session sells, and names the event", async () => {
   const { slug, key } = await loaded();
   await draw(key, ({ blocks }) => void blocks[0]!.areas.pop());
-  const { problems } = await checkHallDraft(key, false);
+  const { problems } = await checkHallDraft(key, { follow: false, language: "tw" });
   expect(problems.map(({ path, event }) => [path, event])).toContainEqual([[], slug]);
   expect(problems[0]!.message).toContain('the hall has no area "S"');
 });

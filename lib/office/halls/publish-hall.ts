@@ -6,7 +6,8 @@ import { versionOf } from "@/lib/domain/catalogue/hall/versions";
 import { noteOfficeEdit } from "@/lib/domain/catalogue/office-edits";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { DomainError } from "@/lib/errors/domain-error";
-import { changesOf } from "@/lib/office/events/check-event";
+import type { Language } from "@/lib/i18n/languages";
+import { listChanges } from "@/lib/office/events/list-changes";
 import { findHall } from "@/lib/office/halls/find-hall";
 import { hallCatalogue } from "@/lib/office/halls/hall-catalogue";
 import { listHallSessions } from "@/lib/office/halls/list-hall-sessions";
@@ -21,7 +22,10 @@ type Wish = { key: string; revision: number; agreed: string[]; follow: boolean }
  * @throws NOT_FOUND without a draft; SHOWN_CHANGED if the draft has changed since it was shown; CHANGE_REFUSED if the hall has
  * changed since the draft was begun, or if something was ordered in the meantime; BAD_INPUT with the place of each problem
  */
-export async function publishHall({ key, revision, agreed, follow }: Wish, actor: AuditActor): Promise<PublishedHall> {
+export async function publishHall(
+  { key, revision, agreed, follow }: Wish,
+  { actor, language }: { actor: AuditActor; language: Language },
+): Promise<PublishedHall> {
   const found = await findHall(key);
   const { draft, base, id, isNewest } = found;
   if (!draft) throw new DomainError("NOT_FOUND");
@@ -49,7 +53,12 @@ export async function publishHall({ key, revision, agreed, follow }: Wish, actor
       },
     });
     const state = outcome.state === "unasked" ? "unasked" : "published";
-    return { state, key: state === "published" ? hall.key : key, version: versionOf(hall).number, changes: changesOf(outcome) };
+    return {
+      state,
+      key: state === "published" ? hall.key : key,
+      version: versionOf(hall).number,
+      changes: await listChanges(outcome, language),
+    };
   } catch (thrown) {
     if (!(thrown instanceof CatalogueError)) throw thrown;
     throw new DomainError("BAD_INPUT", {

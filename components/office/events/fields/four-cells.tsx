@@ -14,7 +14,7 @@ type FourCellsProps = {
   long?: boolean;
 };
 
-/** One text in its four languages, side by side; a missing language is marked. */
+/** One text in its four languages, side by side; a missing language is marked after the person has left its field. */
 export function FourCells({ path, label, optional = false, long = false }: FourCellsProps) {
   const { value } = useEventValue(path);
   const isWanted = !optional || !isBlankText(value as Partial<LocalizedText> | undefined);
@@ -35,9 +35,10 @@ type CellProps = { path: Path; language: ContentLanguage; label: string; isWante
 
 function Cell({ path, language, label, isWanted, long }: CellProps) {
   const t = useTranslations("OfficeEvents");
-  const { value, was, error, id, set } = useEventValue(path);
+  const { value, was, error, id, isLeft, set } = useEventValue(path);
   const text = typeof value === "string" ? value : "";
-  const isGap = isWanted && !text.trim();
+  const isMissing = isWanted && !text.trim();
+  const isGap = isMissing && isLeft;
   return (
     <div className="ev-cell-box" data-language={languageNames[language]}>
       <textarea
@@ -47,7 +48,7 @@ function Cell({ path, language, label, isWanted, long }: CellProps) {
         className={["ev-cell", isGap ? "ev-gap" : "", was === undefined ? "" : "ev-changed"].join(" ")}
         aria-label={`${label} · ${languageNames[language]}`}
         aria-invalid={isGap || error ? true : undefined}
-        placeholder={isGap ? t(`gap.${language}`) : undefined}
+        placeholder={isMissing ? t(`gap.${language}`) : undefined}
         title={typeof was === "string" ? t("was", { value: was }) : undefined}
         value={text}
         onChange={({ target }) => set(target.value)}

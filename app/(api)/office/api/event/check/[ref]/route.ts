@@ -2,4 +2,6 @@ import { officeEventCalls } from "@/lib/contract/office/event";
 import { serve } from "@/lib/http/call/serve";
 import { checkEvent } from "@/lib/office/events/check-event";
 
-export const GET = serve(officeEventCalls.checkEvent, ({ staff, params }) => checkEvent(params.ref, staff.eventIds));
+export const GET = serve(officeEventCalls.checkEvent, ({ staff, params, language }) =>
+  checkEvent(params.ref, { scope: staff.eventIds, language }),
+);

@@ -1,0 +1,107 @@
+import { expect, test } from "playwright/test";
+import { copyOfEvent } from "@/components/office/events/new-event";
+import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
+import { sameText } from "@/lib/i18n/languages";
+import { checkEvent } from "@/lib/office/events/check-event";
+import { publishEvent } from "@/lib/office/events/publish-event";
+import { readEventFile } from "@/lib/office/events/read-event-file";
+import { saveEventDraft } from "@/lib/office/events/save-event-draft";
+import type { EventDraftFile } from "@/lib/office/events/types";
+import { closeDb, db } from "@/lib/platform/db";
+import { closeRedis } from "@/lib/platform/redis";
+import { ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
+import { makeMember } from "@/prisma/factories/members";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+
+useOwnDatabase();
+test.afterAll(async () => {
+  await closeRedis();
+  await closeDb();
+});
+
+const by = { actor: { kind: "command" as const, name: "測試" }, scope: null, language: "tw" as const };
+const STARTS = "2098-03-07T19:30";
+
+/** A published event of the small catalogue, with its file in the office. */
+async function published() {
+  const { slug, files } = ownCatalogue();
+  await withCatalogueFolder(files, (directory) => loadCatalogue({ directory }));
+  const { id } = await db.event.findUniqueOrThrow({ where: { slug } });
+  const view = await readEventFile(String(id), null);
+  return { id, ref: String(id), view, file: view.file as unknown as EventDraftFile };
+}
+
+/** A file for another event in the same hall, which could be published. */
+const another = (file: EventDraftFile, slug: string, startsAt = STARTS): EventDraftFile => ({
+  ...copyOfEvent(file, slug, {}),
+  sessions: file.sessions.map((session) => ({ ...session, starts_at: startsAt, sale: { starts_at: "2098-01-01T12:00" } })),
+});
+
+test("a draft's address leads to its event once it is published", async () => {
+  const { file } = await published();
+  const { ref } = await saveEventDraft({ revision: 0, file: another(file, `late-${Date.now()}`) }, by);
+  expect((await readEventFile(ref, null)).ref).toBe(ref);
+  const { event_id: eventId, state } = await publishEvent({ ref, revision: 1, agreed: [] }, by);
+  expect(state).toBe("published");
+  expect(await readEventFile(ref, null)).toMatchObject({ ref: eventId, event_id: eventId, draft: null });
+  await expect(readEventFile(ref, [0])).rejects.toMatchObject({ key: "NOT_FOUND" });
+});
+
+test("changes are named by their session and row, and their values by what they are", async () => {
+  const { ref, file } = await published();
+  const [session] = file.sessions;
+  const prices = session!.prices.map((price, at) => (at === 0 ? { ...price, price: 1_200 } : price));
+  const changed = { ...session!, captcha: true, max_per_member: 6, prices };
+  await saveEventDraft({ ref, revision: 0, file: { ...file, sessions: [changed] } }, by);
+  const { changes } = await checkEvent(ref, by);
+  const at = expect.stringMatching(/^\d{4}-.*T19:30/);
+  expect(changes.find(({ kind }) => kind === "prices")).toMatchObject({
+    place: { session_time: at, name: "A" },
+    fields: [{ field: "price", from: { as: "money", value: 1_000 }, to: { as: "money", value: 1_200 } }],
+  });
+  const ofSession = changes.find(({ kind }) => kind === "sessions");
+  expect(ofSession).toMatchObject({ place: { session_time: at, name: null } });
+  expect(ofSession?.fields).toEqual(
+    expect.arrayContaining([
+      { field: "captchaRequired", from: { as: "flag", value: false }, to: { as: "flag", value: true } },
+      { field: "maxPerMember", from: { as: "count", value: 4 }, to: { as: "count", value: 6 } },
+    ]),
+  );
+});
+
+test("warns of two sessions in the same hall at the same time, and of no others", async () => {
+  const { file } = await published();
+  const first = await saveEventDraft({ revision: 0, file: another(file, `first-${Date.now()}`) }, by);
+  expect((await checkEvent(first.ref, by)).clashes).toEqual([]);
+  const { event_id: eventId } = await publishEvent({ ref: first.ref, revision: 1, agreed: [] }, by);
+  const clashesAt = async (startsAt: string) => {
+    const { ref } = await saveEventDraft({ revision: 0, file: another(file, `second-${Date.now()}`, startsAt) }, by);
+    return (await checkEvent(ref, by)).clashes;
+  };
+  // an hour for the doors and 90 minutes of show
+  expect(await clashesAt("2098-03-07T20:30")).toMatchObject([{ other_time: expect.stringContaining(STARTS), event_name: "Night" }]);
+  expect(await clashesAt("2098-03-07T22:00")).toEqual([]);
+  expect(await clashesAt("2098-03-08T19:30")).toEqual([]);
+  await db.eventSession.updateMany({ where: { eventId: Number(eventId) }, data: { calledOff: "cancelled" } });
+  expect(await clashesAt("2098-03-07T20:30")).toEqual([]);
+});
+
+test("a copy begins with the stock that was set, not with what is left", async () => {
+  const { id, ref } = await published();
+  const { id: sessionId, eventId } = await db.eventSession.findFirstOrThrow({ where: { eventId: id } });
+  const product = await db.product.findFirstOrThrow({ where: { eventId: id } });
+  const { id: seatId } = await db.seat.findFirstOrThrow({ where: { sessionId, row: { not: null } } });
+  const session = { sessionId, eventId } as Parameters<typeof makePaidOrder>[0]["session"];
+  await makePaidOrder({ member: await makeMember(), session, seatIds: [seatId], products: [{ product_id: product.id, qty: 2 }] });
+  const { file, set_stock: setStock } = await readEventFile(ref, null);
+  const left = file as unknown as EventDraftFile;
+  expect(left.products?.map(({ stock }) => stock)).toEqual([3]);
+  expect(copyOfEvent(left, "copy", setStock).products?.map(({ stock }) => stock)).toEqual([5]);
+});
+
+test("names nothing for a new event", async () => {
+  const { file } = await published();
+  const { ref } = await saveEventDraft({ revision: 0, file: { ...another(file, `new-${Date.now()}`), headline: sameText("-") } }, by);
+  expect(await checkEvent(ref, by)).toMatchObject({ problems: [], changes: [], moves: [] });
+});
