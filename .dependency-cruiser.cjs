@@ -132,9 +132,9 @@ forbid(
 );
 forbid(
   "office-pages-apart",
-  "Components of an office page may use the office's shared parts (ui, login), but not those of another page or the frame.",
+  "Components of an office page may use the office's shared parts (ui, login) and the list of its pages, but not those of another page or the frame.",
   { path: "^components/office/([^/]+)/", pathNot: "^components/office/(frame|box-office|members)/" },
-  { path: "^components/office/", pathNot: "^components/office/(ui|login|$1)/" },
+  { path: "^components/office/", pathNot: "^components/office/((ui|login|$1)/|frame/office-pages\\.ts)" },
 );
 forbid(
   "office-counter-on-seats",

@@ -81,7 +81,7 @@ const office = {
   seats: [],
   shop: [],
   staff: [],
-  today: ["audit"],
+  today: ["audit", "money"],
   webhooks: [],
 };
 

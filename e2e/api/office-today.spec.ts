@@ -52,7 +52,7 @@ test("lists tasks for staff who can act on them, within their events", async ({ 
   const { orderId, paymentId } = await makePaidOrder({ member: await newMember(), session, seatIds: [session.seatIds[0]?.[0] ?? 0] });
   await db.refund.create({ data: { orderId, paymentId, cause: "request", status: "requested", amount: 1_050, reason: "-" } });
   const [own, foreign] = [
-    await staffCaller({ roles: ["gate"], eventIds: [session.eventId] }),
+    await staffCaller({ roles: ["events"], eventIds: [session.eventId] }),
     await staffCaller({ roles: ["finance"], eventIds: [(await newSession()).eventId] }),
   ];
   const { result } = await own.get<Tasks>("today/tasks");
@@ -67,7 +67,9 @@ test("lists a suspended webhook as a task for an owner", async ({ staffCaller })
     [owner, true],
     [clerk, false],
   ] as const)
-    expect((await caller.get<Tasks>("today/tasks")).result.tasks).toContainEqual(expect.objectContaining({ kind: "webhooks_off", is_own }));
+    expect((await caller.get<Tasks>("today/tasks")).result.tasks).toContainEqual(
+      expect.objectContaining({ kind: "webhooks_failing", is_own }),
+    );
   await db.webhookEndpoint.delete({ where: { id } });
 });
 

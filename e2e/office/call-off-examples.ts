@@ -52,4 +52,5 @@ export const callOffExamples: Record<string, () => Promise<object>> = {
   "call_off/withdraw": () => body("waiting"),
   "call_off/confirm": () => shown("waiting"),
   "call_off/retry": orderOfAPerson,
+  "call_off/settle": async () => ({ ...(await orderOfAPerson()), reason: "no refund, used" }),
 };

@@ -50,4 +50,9 @@ test("two people call off a session; the page states the consequences and shows 
     await second.goto(`/activity/${session.slug}`);
     await expect(second.getByText(site.Events.calledOff.session.cancelled).first()).toBeVisible({ timeout: 5_000 });
   }).toPass();
+  // no price and no deadline that no longer holds
+  const main = second.getByRole("main");
+  await expect(main.getByText(site.Events.calledOff.rights.cancelled).first()).toBeVisible();
+  await expect(main.getByText("NT$")).toHaveCount(0);
+  await expect(main.getByText(site.Events.refund.until.split("{time}")[1] ?? "")).toHaveCount(0);
 });

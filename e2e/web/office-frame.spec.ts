@@ -1,3 +1,4 @@
+import { officePages } from "@/components/office/frame/office-pages";
 import { serverClockFollows } from "@/e2e/browser/devices";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
@@ -5,7 +6,7 @@ import { expect, test } from "@/e2e/office/staff-caller";
 import en from "@/messages/office/en.json" with { type: "json" };
 import words from "@/messages/office/tw.json" with { type: "json" };
 
-const { Office } = words;
+const { Office, OfficeToday } = words;
 
 test("the rail lists the pages of the roles; other pages say who may open them", async ({ page, staffCaller, baseURL }) => {
   const { staff } = await staffCaller({ roles: ["gate"] });
@@ -23,6 +24,47 @@ test("the rail lists the pages of the roles; other pages say who may open them",
   await expect(rail.getByRole("link", { name: Office.pages.staff })).toBeVisible();
   await expect(page.locator(".orail [aria-current=page]")).toHaveCount(1);
   await noBarrier(page);
+});
+
+test("every page scrolls within the frame, which still fills the window at its end", async ({ page, staffCaller, newSession, baseURL }) => {
+  const sessions = await Promise.all(Array.from({ length: 3 }, () => newSession({ seats: 4, saleStarts: -5 })));
+  const { staff } = await staffCaller();
+  await enterOffice(page, baseURL, staff);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const paths = officePages.map(({ path }) => path);
+  for (const path of [...paths, `/office/events/${sessions[0]?.eventId}`]) {
+    await page.goto(path);
+    await expect(page.locator("main h1, main [aria-busy=false]").first(), path).toBeVisible();
+    await page.waitForLoadState("networkidle").catch(() => undefined);
+    // the document is as high as the window: nothing hidden stays behind below its end
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight), { message: path }).toBe(900);
+    await page.mouse.move(800, 500);
+    await page.mouse.wheel(0, 20_000);
+    await expect.poll(() => page.locator(".frame").boundingBox(), { message: path }).toMatchObject({ y: 0, height: 900 });
+  }
+});
+
+test("staff of the gate and the counter begin where their work is, and see no takings", async ({
+  page,
+  staffCaller,
+  newSession,
+  baseURL,
+}) => {
+  const { eventId } = await newSession({ saleStarts: -5 });
+  for (const [role, path] of [
+    ["gate", "/office/gate"],
+    ["box_office", "/office/box-office"],
+  ] as const) {
+    const caller = await staffCaller({ roles: [role], eventIds: [eventId] });
+    for (const call of ["today/sale", "today/live", "today/task/refunds_requested"])
+      expect(await caller.get(call)).toMatchObject({ code: 5003 });
+    await enterOffice(page, baseURL, caller.staff);
+    await page.goto("/office");
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page.goto("/office/today");
+    await expect(page.getByRole("heading", { name: OfficeToday.waiting })).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(0);
+  }
 });
 
 test("an address without a page shows the office's own 404, in the frame", async ({ page, staffCaller, baseURL }) => {

@@ -60,6 +60,16 @@ test("the office has the same messages in both of its languages, in namespaces t
   expect(Object.keys(officeTw).filter((namespace) => !/^Office([A-Z][a-z]+)*$/.test(namespace))).toEqual([]);
 });
 
+test("no text names a setting of the server: those who read it cannot change one", () => {
+  const trees = { ...all, "office tw": flatten(officeTw), "office en": flatten(officeEn) };
+  const naming = Object.entries(trees).flatMap(([language, messages]) =>
+    Object.entries(messages)
+      .filter(([, message]) => /\b[A-Z]{2,}(_[A-Z]+)+\b/.test(message))
+      .map(([key]) => `${language} ${key}`),
+  );
+  expect(naming).toEqual([]);
+});
+
 test("no language contains another's script", () => {
   const found = (language: keyof typeof all, letters: RegExp) =>
     Object.entries(all[language])

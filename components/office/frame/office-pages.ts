@@ -18,6 +18,7 @@ import { Ticket } from "@/components/icons/ticket";
 import { Users } from "@/components/icons/users";
 import { Wallet } from "@/components/icons/wallet";
 import { mayAct, type StaffRole } from "@/lib/domain/staff/rules";
+import { overviewRoles } from "@/lib/office/today/rules";
 import type words from "@/messages/office/tw.json";
 
 /** The groups of the rail, in the order of a working day. */
@@ -65,6 +66,13 @@ export const officePages: readonly OfficePage[] = [
 /** Whether a person with these roles may open the page. */
 export function mayOpen(roles: readonly StaffRole[], page: OfficePage): boolean {
   return page.roles === "owner" ? roles.includes("owner") : mayAct(roles, page.roles);
+}
+
+/** Returns where a person's work is: the counter and the gate for staff who do nothing else, Today for the others. */
+export function firstPageOf(roles: readonly StaffRole[]): string {
+  if (mayAct(roles, overviewRoles)) return "/office/today";
+  if (roles.includes("box_office")) return "/office/box-office";
+  return roles.includes("gate") ? "/office/gate" : "/office/today";
 }
 
 /** Returns the page for an address, which is the page's path or a path below it. */

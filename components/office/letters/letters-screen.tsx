@@ -12,10 +12,10 @@ import { useCall } from "@/lib/client/use-call";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
 
 /** Letters to ticket holders, newest first, with their progress. */
-export function LettersScreen() {
+export function LettersScreen({ openId }: { openId: string | undefined }) {
   const t = useTranslations("OfficeLetters");
   const locale = useLocale();
-  const [open, setOpen] = useState<string | "new">();
+  const [open, setOpen] = useState(openId);
   const { data, last, failure, reload } = useCall("letters", ({ signal }) => officeApi.get("letter/list", { signal }));
   if (open)
     return (

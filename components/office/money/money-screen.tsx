@@ -18,17 +18,21 @@ import { useStore } from "@/lib/client/stores/create-store";
 
 const tabs = ["takings", "refunds", "payouts", "invoices", "allowances"] as const;
 
+type MoneyScreenProps = { /** the tab and the payout batch that are open at first */ initialTab?: string; initialBatch?: string };
+
 /**
  * The money page: comparisons with differences first, then takings, then the organizer statement of the
  * chosen event. Other tabs list refunds, payouts, invoices and allowances line by line.
  */
-export function MoneyScreen() {
+export function MoneyScreen({ initialTab, initialBatch }: MoneyScreenProps) {
   const t = useTranslations("OfficeMoney");
   const scope = useStore(scopeStore);
   const { event_ids } = useSelf();
-  const [tab, setTab] = useState<string>(tabs[0]);
+  // Bank accounts of all events' buyers are shown only to staff of all events.
+  const offered = tabs.filter((id) => id !== "payouts" || event_ids === null);
+  const [tab, setTab] = useState<string>(offered.find((id) => id === initialTab) ?? tabs[0]);
   const eventId = scope ?? (event_ids?.length === 1 ? (event_ids[0] ?? null) : null);
-  const [batch, setBatch] = useState<string>();
+  const [batch, setBatch] = useState(initialBatch);
   const [changes, setChanges] = useState(0);
   const panels = {
     takings: (
@@ -43,8 +47,6 @@ export function MoneyScreen() {
     invoices: <InvoiceLines eventId={eventId} />,
     allowances: <AllowanceLines eventId={eventId} />,
   };
-  // Bank accounts of all events' buyers are shown only to staff of all events.
-  const offered = tabs.filter((id) => id !== "payouts" || event_ids === null);
   const shownBatch = tab === "payouts" ? batch : undefined;
   return (
     <main id="main" className={shownBatch ? "work split" : "work"}>

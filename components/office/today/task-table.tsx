@@ -5,13 +5,16 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
+import { taskListPath, taskPlace } from "@/components/office/today/task-place";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useKeys } from "@/lib/client/office/use-keys";
+import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
+import { mayAct } from "@/lib/domain/staff/rules";
 import { formatCount, formatDateTime, formatMoney, formatTime } from "@/lib/i18n/format";
-import type { TaskKind } from "@/lib/office/today/rules";
+import { overviewRoles } from "@/lib/office/today/rules";
 import type { taskListSchema } from "@/lib/office/today/schemas";
 
 type Tasks = z.output<typeof taskListSchema>;
@@ -27,6 +30,7 @@ export function TaskTable() {
   const t = useTranslations("OfficeToday");
   const locale = useLocale();
   const router = useRouter();
+  const { roles } = useSelf();
   const [showsAll, setShowsAll] = useState(false);
   const { data, failure, reload } = useCall("tasks", ({ signal }) => officeApi.get("today/tasks", { signal }));
   useEffect(() => {
@@ -35,10 +39,10 @@ export function TaskTable() {
   }, [reload]);
   const tasks = data?.tasks.filter(({ is_own }) => showsAll || is_own) ?? [];
   useKeys(
-    tasks.slice(0, DIGITS).map(({ kind }, at) => ({
+    tasks.slice(0, DIGITS).map((task, at) => ({
       keys: String(at + 1),
-      label: t(`tasks.${kind}.what`, { count: 1 }),
-      act: () => router.push(hrefOf(kind)),
+      label: t(`tasks.${task.kind}.what`, { count: task.count }),
+      act: () => router.push(hrefOf(task)),
     })),
   );
   const now = new Date(data?.checked_at ?? 0);
@@ -49,7 +53,9 @@ export function TaskTable() {
           {t("waiting")} {data ? <span className="td-count num">{tasks.length}</span> : null}
         </h2>
         <p className="td-sorted">{t("sorted")}</p>
-        <TabSwitch label={t("whose")} value={showsAll} onChange={setShowsAll} options={[t("mine"), t("all")]} />
+        {mayAct(roles, overviewRoles) ? (
+          <TabSwitch label={t("whose")} value={showsAll} onChange={setShowsAll} options={[t("mine"), t("all")]} />
+        ) : null}
       </div>
       <CallFailed failure={failure} onRetry={reload} />
       {data && tasks.length === 0 ? (
@@ -60,13 +66,16 @@ export function TaskTable() {
             <li key={task.kind} className={`td-task td-rank-${rankTone(task, now)}`}>
               <b className="td-stake num">{stake(task)}</b>
               <b className="td-what">{t(`tasks.${task.kind}.what`, { count: task.count })}</b>
-              <span className="td-why">{t(`tasks.${task.kind}.why`)}</span>
+              <span className="td-why">
+                {task.orders === null ? null : `${t("atStake", { count: task.orders })} `}
+                {t(`tasks.${task.kind}.why`)}
+              </span>
               <span className="td-since num">{t("since", { hours: hoursSince(task, now) })}</span>
               <span className="td-due num">
                 {new Date(task.due) <= now ? t("overdue") : t("due", { time: formatDateTime(task.due, locale) })}
               </span>
-              <Link className={`btn btn-sm ${at === 0 ? "btn-spot" : "btn-line"}`} href={hrefOf(task.kind)}>
-                {t(`tasks.${task.kind}.act`)}
+              <Link className={`btn btn-sm ${at === 0 ? "btn-spot" : "btn-line"}`} href={hrefOf(task)}>
+                {t(task.is_own ? `tasks.${task.kind}.act` : "see")}
                 {at < DIGITS ? <KeyHint>{String(at + 1)}</KeyHint> : null}
               </Link>
             </li>
@@ -76,14 +85,15 @@ export function TaskTable() {
     </section>
   );
 
+  /** One case opens where it is settled, several the list of them; tasks of colleagues are only listed. */
+  function hrefOf({ kind, key, is_own }: Task): string {
+    return (is_own ? taskPlace(kind, key, roles) : null) ?? taskListPath(kind);
+  }
+
   function stake({ kind, count, amount }: Task): string {
     return amount === null ? t(`tasks.${kind}.unit`, { count: formatCount(count) }) : formatMoney(amount);
   }
 }
-
-/** Kinds of task that have a page instead of a list of rows. */
-const ownPages: Partial<Record<TaskKind, string>> = { webhooks_off: "/office/webhooks", personal_data_quota: "/office/audit" };
-const hrefOf = (kind: TaskKind): string => ownPages[kind] ?? `/office/today/${kind}`;
 
 const HOUR_MS = 3_600_000;
 const hoursSince = ({ since }: Task, now: Date) => Math.max(0, Math.round((now.getTime() - Date.parse(since)) / HOUR_MS));

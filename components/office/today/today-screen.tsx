@@ -5,10 +5,25 @@ import { SaleView } from "@/components/office/today/sale-view";
 import { TaskTable } from "@/components/office/today/task-table";
 import { useLiveSale } from "@/components/office/today/use-live-sale";
 import { PageHead } from "@/components/office/ui/page-head";
+import { useSelf } from "@/lib/client/office/use-self";
+import { mayAct } from "@/lib/domain/staff/rules";
 import { formatDateTime, formatTime } from "@/lib/i18n/format";
+import { overviewRoles } from "@/lib/office/today/rules";
 
-/** Open tasks for staff, then the running sales. */
+/** Open tasks for staff, then the running sales; staff at the gate and the counter see no takings. */
 export function TodayScreen() {
+  const t = useTranslations("OfficeToday");
+  const { roles } = useSelf();
+  if (mayAct(roles, overviewRoles)) return <Overview />;
+  return (
+    <main id="main" className="work">
+      <PageHead title={t("title")} />
+      <TaskTable />
+    </main>
+  );
+}
+
+function Overview() {
   const t = useTranslations("OfficeToday");
   const locale = useLocale();
   const { sale, oldSince } = useLiveSale();

@@ -9,6 +9,7 @@ import {
   retryCallOffSchema,
   saveCallOffSchema,
   savedCallOffSchema,
+  settleCallOffSchema,
   shownCallOffSchema,
   testedCallOffSchema,
 } from "@/lib/office/call-offs/schemas";
@@ -101,6 +102,15 @@ export const officeCallOffCalls = defineCalls({
     summary: "Retry an order of a call-off that waited for a person",
     access: { staff: ["events", "finance", "service"], scope: "own events" },
     body: retryCallOffSchema,
+    result: z.null(),
+    errors: ["NOT_FOUND", "CHANGE_REFUSED"],
+  },
+  settleCallOff: {
+    method: "POST",
+    path: "/office/api/call_off/settle",
+    summary: "Record that staff have settled an order of a call-off that waited for a person",
+    access: { staff: ["events", "finance", "service"], scope: "own events" },
+    body: settleCallOffSchema,
     result: z.null(),
     errors: ["NOT_FOUND", "CHANGE_REFUSED"],
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
+import { overviewRoles } from "@/lib/office/today/rules";
 import { roomChangeSchema, saleSchema, taskListSchema, taskParams, taskRowsSchema } from "@/lib/office/today/schemas";
 
 /** The office's first page: tasks, and the live view of the sale. */
@@ -15,8 +16,8 @@ export const officeTodayCalls = defineCalls({
   task: {
     method: "GET",
     path: "/office/api/today/task/{kind}",
-    summary: "List the rows of one kind of task, longest waiting first",
-    access: { staff: ["service", "finance"], scope: "own events" },
+    summary: "List the rows of one kind of task that the caller may see, longest waiting first",
+    access: { staff: [], scope: "own events" },
     params: taskParams,
     result: taskRowsSchema,
   },
@@ -24,7 +25,7 @@ export const officeTodayCalls = defineCalls({
     method: "GET",
     path: "/office/api/today/sale",
     summary: "Get the live view of the sale",
-    access: { staff: [], scope: "own events" },
+    access: { staff: overviewRoles, scope: "own events" },
     unattended: true,
     result: saleSchema,
   },
@@ -32,7 +33,7 @@ export const officeTodayCalls = defineCalls({
     method: "GET",
     path: "/office/api/today/live",
     summary: "Stream the live view of the sale as server-sent events, one for each change",
-    access: { staff: [], scope: "own events" },
+    access: { staff: overviewRoles, scope: "own events" },
     unattended: true,
     result: null,
     file: "text/event-stream",

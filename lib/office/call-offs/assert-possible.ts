@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/platform/db";
 type CallOff = Awaited<ReturnType<typeof findCallOff>>;
 
 /**
- * Asserts that nothing is missing, and that none of its sessions is cancelled or being called off.
+ * Asserts that nothing is missing, that tickets of a moved session cannot be given back after it has begun, and that none of its sessions is cancelled or being called off.
  * @throws BAD_INPUT, CHANGE_REFUSED
  */
 export async function assertPossible(tx: Tx, callOff: CallOff, now: Date): Promise<void> {
@@ -16,6 +16,11 @@ export async function assertPossible(tx: Tx, callOff: CallOff, now: Date): Promi
     ...(sessions.length === 0 ? [{ field: "data.sessions", key: "invalid" }] : []),
     ...gapsOfNote(note as CallOffData["note"]).map((language) => ({ field: `data.note.${language}`, key: "invalid" })),
     ...(giveBackUntil !== null && giveBackUntil <= now ? [{ field: "data.give_back_until", key: "invalid" }] : []),
+    ...(kind === "rescheduled" &&
+    giveBackUntil !== null &&
+    sessions.some(({ toStartsAt }) => toStartsAt !== null && giveBackUntil > toStartsAt)
+      ? [{ field: "data.give_back_until", key: "after_show" }]
+      : []),
     ...sessions.flatMap(({ toStartsAt, session }, index) =>
       kind === "rescheduled" && (toStartsAt === null || toStartsAt <= now || toStartsAt.getTime() === session.startsAt.getTime())
         ? [{ field: `data.sessions.${index}.to_time`, key: "invalid" }]

@@ -26,6 +26,7 @@ import { wholeRefund } from "@/lib/office/call-offs/rules";
 import { advanceCallOffs } from "@/lib/office/call-offs/running/advance-call-offs";
 import { giveBack } from "@/lib/office/call-offs/running/give-back";
 import { saveCallOff } from "@/lib/office/call-offs/save-call-off";
+import { settleOrder } from "@/lib/office/call-offs/settle-order";
 import { shownCallOff } from "@/lib/office/call-offs/shown-call-off";
 import type { CallOffData } from "@/lib/office/call-offs/types";
 import { readStatement } from "@/lib/office/money/read-statement";
@@ -226,9 +227,13 @@ test("a session is called off: every order reaches its end once, with all its mo
   expect((await getGateSheet({ sessionId: session.sessionId, language: "tw" })).revoked).toContain(valid!.ticketNo);
 
   await work();
-  expect(await endsOf(id)).toEqual({ account: [1, 1_050], refunding: [3, 3_150], refunded: [1, 0], over: [1, 0], person: [2, 0] });
+  // the sums are the preview's, with the money of the orders that wait for a person
+  expect(await endsOf(id)).toEqual({ account: [1, 1_050], refunding: [3, 3_150], refunded: [1, 0], over: [1, 0], person: [2, 2_100] });
   const { people, told } = await read(id);
-  expect(people.map(({ reason }) => reason).sort()).toEqual(["inspected", "used"]);
+  expect(people.map(({ reason, amount }) => [reason, amount]).sort()).toEqual([
+    ["inspected", 1_050],
+    ["used", 1_050],
+  ]);
   expect(told.mail + told.text + told.text_due).toBe(8);
   const mails = await db.mailOutbox.findMany({ where: { template: "called_off", order: undefined, orderId: { not: null } } });
   const own = mails.filter(({ orderId }) => [card, atm, scanned, looked, asked].some((bought) => bought.orderId === orderId));
@@ -261,7 +266,7 @@ test("a session is called off: every order reaches its end once, with all its mo
   const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: looked.orderId } });
   await retryOrder({ id, orderNo }, other);
   await work(addSeconds(new Date(), 60));
-  expect(await endsOf(id)).toMatchObject({ refunding: [4, 4_200], person: [1, 0] });
+  expect(await endsOf(id)).toMatchObject({ refunding: [4, 4_200], person: [1, 1_050] });
   expect(await db.mailOutbox.count({ where: { orderId: looked.orderId, template: "called_off" } })).toBe(1);
 
   // a transfer is paid manually, and the mail says what to do
@@ -271,6 +276,14 @@ test("a session is called off: every order reaches its end once, with all its mo
   const transfer = await db.refund.findFirstOrThrow({ where: { orderId: atm.orderId } });
   await markPaidBack({ refundId: transfer.id, actor: operator });
   expect(await endsOf(id)).toMatchObject({ refunded: [2, 1_050] });
+
+  // staff record that the used ticket gets nothing back; then it no longer waits, and cannot be settled twice
+  const { orderNo: usedNo } = await db.order.findUniqueOrThrow({ where: { id: scanned.orderId } });
+  await expect(settleOrder({ id, orderNo: usedNo, reason: "used" }, { ...other, scope: [] })).rejects.toMatchObject({ key: "NOT_FOUND" });
+  await settleOrder({ id, orderNo: usedNo, reason: "used" }, other);
+  await expect(settleOrder({ id, orderNo: usedNo, reason: "used" }, other)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
+  expect(await endsOf(id)).toMatchObject({ settled: [1, 1_050] });
+  expect((await read(id)).people).toEqual([]);
 
   // the site retains the fee of the used ticket and no other
   const { sums } = await readStatement(session.eventId, { eventIds: null, language: "tw" });
@@ -296,6 +309,8 @@ test("a session is postponed, then moved: tickets remain valid, the sale stops a
   await expect(confirmed(data(session, { kind: "rescheduled", sessions }))).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
   await work(addSeconds(new Date(), 60));
   expect((await read(first)).state).toBe("done");
+  const late = { kind: "rescheduled", sessions, give_back_until: addSeconds(to, 60).toISOString() } as const;
+  await expect(confirmed(data(session, late))).rejects.toMatchObject({ details: [{ field: "data.give_back_until", key: "after_show" }] });
   const past = [{ session_id: String(session.sessionId), to_time: new Date(0).toISOString() }];
   await expect(confirmed(data(session, { kind: "rescheduled", sessions: past }))).rejects.toMatchObject({
     details: [{ field: "data.sessions.0.to_time" }],

@@ -4,7 +4,7 @@ import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 import { callOffEnds, callOffReasons } from "@/lib/office/call-offs/rules";
 import { Prisma, querySql } from "@/lib/platform/db";
 
-/** The end of a row `c` of call_off_orders, with its refund `r` and the refund's payment `p`. */
+/** The end of a row `c` of call_off_orders, with its order `o`, its refund `r` and the refund's payment `p`. */
 export const endOf = Prisma.sql`
   CASE WHEN c.state = 'given_back' THEN
     CASE WHEN r.id IS NULL OR r.status = 'refunded' THEN 'refunded'
@@ -12,6 +12,7 @@ export const endOf = Prisma.sql`
          WHEN p.pay_way IN (${waysInSql(counterWays)}) THEN 'counter'
          WHEN r.problem IN ('stuck', 'unknown') THEN 'person'
          ELSE 'refunding' END
+       WHEN c.state = 'person' AND (c.settled_at IS NOT NULL OR o.status = 'cancelled') THEN 'settled'
   ELSE c.state END`;
 
 /** The rows of a call-off, joined with the tables that decide their ends. */
@@ -26,6 +27,7 @@ const personRow = z.strictObject({
   order_no: z.string(),
   reason: z.enum([...callOffReasons, "unreachable"]),
   owner: z.string(),
+  amount: z.number(),
   problem: z.string(),
 });
 
@@ -64,7 +66,7 @@ export function listPeople(id: string, author: string) {
   return querySql(
     personRow,
     Prisma.sql`
-    SELECT o.order_no, CASE WHEN c.state = 'person' THEN c.reason WHEN ${endOf} = 'person' THEN 'gateway' ELSE 'unreachable' END AS reason,
+    SELECT o.order_no, c.amount, CASE WHEN ${endOf} = 'person' AND c.state = 'person' THEN c.reason WHEN ${endOf} = 'person' THEN 'gateway' ELSE 'unreachable' END AS reason,
       coalesce(c.owner, ${author}) AS owner, coalesce(r.problem, '') AS problem
     ${rowsOf(id)} AND (${endOf} = 'person' OR c.told = 'unreachable') ORDER BY o.order_no LIMIT ${SHOWN}`,
   );

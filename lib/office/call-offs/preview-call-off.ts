@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { wayBack } from "@/lib/domain/pay-ways/rules";
 import { hoursAtGateway } from "@/lib/domain/refunds/hours-at-gateway";
+import { kioskFeeLeft, leftOfOrder } from "@/lib/office/call-offs/left-of-order";
 import { callOffWays } from "@/lib/office/call-offs/rules";
 import type { CallOffPreview } from "@/lib/office/call-offs/types";
 import { Prisma, querySql } from "@/lib/platform/db";
@@ -36,19 +37,13 @@ export async function previewCallOff({ eventId, kioskFeeBack, sessions }: Asked)
         count(c.order_id)::int AS complimentary,
         coalesce(sum(left_of.items) FILTER (WHERE o.status = 'paid'), 0)::int AS items,
         coalesce(sum(left_of.service) FILTER (WHERE o.status = 'paid'), 0)::int AS service,
-        coalesce(sum(CASE WHEN left_of.ordered > 0 THEN round(o.delivery_fee::numeric * left_of.tickets / left_of.ordered) ELSE 0 END) FILTER (WHERE o.status = 'paid'), 0)::int AS kiosk,
+        coalesce(sum(${kioskFeeLeft}) FILTER (WHERE o.status = 'paid'), 0)::int AS kiosk,
         count(*) FILTER (WHERE left_of.used > 0)::int AS used, count(*) FILTER (WHERE o.inspected_since IS NOT NULL)::int AS inspected,
         count(*) FILTER (WHERE o.parent_id IS NULL AND coalesce(i.email, m.email) = '' AND o.buyer_mobile LIKE '+%')::int AS by_text,
         count(*) FILTER (WHERE o.parent_id IS NULL AND coalesce(i.email, m.email) = '' AND o.buyer_mobile NOT LIKE '+%')::int AS unreachable
       FROM orders o JOIN members m ON m.id = o.member_id LEFT JOIN invoices i ON i.order_id = o.id
         LEFT JOIN payments p ON p.order_id = o.id AND p.settled LEFT JOIN complimentary_orders c ON c.order_id = o.id
-        CROSS JOIN LATERAL (
-          SELECT coalesce(sum(oi.price * oi.qty) FILTER (WHERE t.status IS DISTINCT FROM 'void'), 0) AS items,
-            coalesce(sum(oi.service_fee * oi.qty) FILTER (WHERE t.status IS DISTINCT FROM 'void'), 0) AS service,
-            count(*) FILTER (WHERE oi.kind = 'ticket') AS ordered, count(*) FILTER (WHERE oi.kind = 'ticket' AND t.status IS DISTINCT FROM 'void') AS tickets,
-            count(*) FILTER (WHERE t.status = 'used') AS used
-          FROM order_items oi LEFT JOIN tickets t ON t.order_item_id = oi.id WHERE oi.order_id = o.id
-        ) left_of
+        ${leftOfOrder}
       WHERE ${concerned} GROUP BY 1 ORDER BY 1`,
     ),
     querySql(holdersRow, Prisma.sql`SELECT count(DISTINCT o.member_id)::int AS holders FROM orders o WHERE ${concerned}`),

@@ -14,7 +14,7 @@ export async function retryOrder({ id, orderNo }: { id: string; orderNo: string 
     const row = await tx.callOffOrder.findFirst({ where: { callOffId: id, order: { orderNo } }, select: { orderId: true, reason: true } });
     if (!row) throw new DomainError("NOT_FOUND");
     const { count } = await tx.callOffOrder.updateMany({
-      where: { callOffId: id, orderId: row.orderId, state: "person" },
+      where: { callOffId: id, orderId: row.orderId, state: "person", settledAt: null },
       data: { state: "waiting", reason: null, owner: actor.name, attempts: 0, nextAt: new Date() },
     });
     if (count === 0) throw new DomainError("CHANGE_REFUSED");

@@ -29,6 +29,8 @@ export const callOffEnds = [
   "counter",
   /** staff have to look into it, for a reason */
   "person",
+  /** staff have settled it by hand */
+  "settled",
   /** its tickets remain valid */
   "kept",
   /** it had ended before, or was never paid */

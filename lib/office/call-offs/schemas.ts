@@ -35,6 +35,10 @@ export const shownCallOffSchema = callOffParams.extend({
 export const savedCallOffSchema = z.object({ call_off_id: z.string(), revision: z.string() });
 export const retryCallOffSchema = callOffParams.extend({ order_no: z.string({ error: "invalid" }).max(30, "invalid") });
 
+export const settleCallOffSchema = retryCallOffSchema.extend({
+  reason: linesText({ require: "reason_require", rule: "reason_rule", max: 500 }),
+});
+
 const callOffLine = z.object({
   call_off_id: z.string(),
   event_id: z.string(),
@@ -97,6 +101,7 @@ export const callOffSchema = callOffLine.extend({
       order_no: z.string(),
       reason: z.enum([...callOffReasons, "unreachable"]),
       owner: z.string(),
+      amount: money.describe("the refund that waits"),
       problem: z.string(),
     }),
   ),

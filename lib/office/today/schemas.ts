@@ -12,6 +12,8 @@ export const taskListSchema = z.object({
       kind: z.enum(kinds),
       count: z.int(),
       amount: z.int().nullable().describe("NT$; null if it is not about money"),
+      orders: z.int().nullable().describe("orders at stake; null if the cases are orders, or none is at stake"),
+      key: z.string().nullable().describe("of the only case; null if there are several, or it has none"),
       since: z.string(),
       due: z.string(),
       is_own: z.boolean().describe("whether the caller's roles can work on it"),
@@ -30,6 +32,7 @@ export const taskRowsSchema = z.object({
       amount: z.int().nullable(),
       since: z.string(),
       detail: z.string().nullable(),
+      key: z.string().nullable().describe("opens the place where it is settled"),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import type { CallOffKind } from "@/lib/domain/events/rules";
 import { gatewayRefunded } from "@/lib/domain/pay-ways/rules";
 import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
+import { leftOfOrder, refundLeft } from "@/lib/office/call-offs/left-of-order";
 import { closesSale } from "@/lib/office/call-offs/rules";
 import { endNextOrder } from "@/lib/office/call-offs/running/end-next-order";
 import { areTextsDue, sendDueTexts } from "@/lib/office/call-offs/running/send-due-texts";
@@ -13,7 +14,14 @@ const AT_A_TIME = 200;
 /** No statement that began before the confirmation still runs after this time (statement_timeout is 15 s). */
 const NOTHING_UNDER_WAY_SECONDS = 30;
 
-type Collected = { id: string; eventId: number; kind: string; confirmedAt: Date | null; collectedAt: Date | null };
+type Collected = {
+  id: string;
+  eventId: number;
+  kind: string;
+  kioskFeeBack: boolean;
+  confirmedAt: Date | null;
+  collectedAt: Date | null;
+};
 type Finished = { id: string; collectedAt: Date | null; giveBackUntil: Date | null };
 
 /** SQL condition: a call-off is running or a text message is due. */
@@ -41,17 +49,21 @@ export async function advanceCallOffs(now = new Date()): Promise<void> {
 
 /**
  * Stores a row for every order of a call-off's sessions that has none yet, until no statement that began before the confirmation
- * can still be running. If the sale goes on, orders placed after the confirmation are not concerned.
+ * can still be running. If the sale goes on, orders placed after the confirmation are not concerned. A cancelled session's orders
+ * carry what is to be given back from the beginning, with goods that were added to them, so that the sums equal the preview's.
  */
-async function collectOrders({ id, eventId, kind, confirmedAt, collectedAt }: Collected, now: Date): Promise<void> {
+async function collectOrders({ id, eventId, kind, kioskFeeBack, confirmedAt, collectedAt }: Collected, now: Date): Promise<void> {
   if (collectedAt !== null || confirmedAt === null) return;
   const until = closesSale(kind as CallOffKind) ? null : confirmedAt;
+  const dueBack = Prisma.sql`
+    (SELECT coalesce(sum(${refundLeft(kioskFeeBack)}), 0)::int FROM orders o ${leftOfOrder}
+     WHERE (o.id = root.id OR o.parent_id = root.id) AND o.status = 'paid')`;
   const found = await runSql`
-    INSERT INTO call_off_orders (call_off_id, order_id)
-    SELECT ${id}::uuid, o.id FROM orders o
-    WHERE o.event_id = ${eventId} AND o.kind IN ('ticket', 'exhibition') AND o.status <> 'cancelled'
-      AND o.session_id IN (SELECT session_id FROM call_off_sessions WHERE call_off_id = ${id}::uuid)
-      AND (${until}::timestamptz IS NULL OR o.created_at <= ${until}::timestamptz)
+    INSERT INTO call_off_orders (call_off_id, order_id, amount)
+    SELECT ${id}::uuid, root.id, ${kind === "cancelled" ? dueBack : Prisma.sql`0`} FROM orders root
+    WHERE root.event_id = ${eventId} AND root.kind IN ('ticket', 'exhibition') AND root.status <> 'cancelled'
+      AND root.session_id IN (SELECT session_id FROM call_off_sessions WHERE call_off_id = ${id}::uuid)
+      AND (${until}::timestamptz IS NULL OR root.created_at <= ${until}::timestamptz)
     ON CONFLICT DO NOTHING`;
   if (found === 0 && now > addSeconds(confirmedAt, NOTHING_UNDER_WAY_SECONDS))
     await db.callOff.updateMany({ where: { id, collectedAt: null }, data: { collectedAt: now } });

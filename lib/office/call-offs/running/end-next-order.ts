@@ -65,13 +65,13 @@ async function end(tx: Tx, callOff: Running, { orderId, told, fromTime }: z.outp
     told === "not_yet"
       ? tellHolder(tx, { orderId, callOffId: callOff.id }, { call_off: kind, from_time: fromTime?.toISOString(), ...said })
       : undefined;
-  if (order.status === "cancelled") return void (await tx.callOffOrder.update({ ...row, data: { state: "over" } }));
+  if (order.status === "cancelled") return void (await tx.callOffOrder.update({ ...row, data: { state: "over", amount: 0 } }));
   if (order.status === "unpaid" && closesSale(kind)) {
     await moveToCancelled(tx, { orderId, reason: "called_off", actor: "operator" });
     const { reached } = await isMailed(tx, orderId);
     return void (await tx.callOffOrder.update({
       ...row,
-      data: { state: "over", told: reached ? "mail" : await textOrNothing(tx, orderId) },
+      data: { state: "over", amount: 0, told: reached ? "mail" : await textOrNothing(tx, orderId) },
     }));
   }
   if (kind !== "cancelled") {

@@ -1,5 +1,7 @@
 import { MoneyScreen } from "@/components/office/money/money-screen";
 
-export default function MoneyPage() {
-  return <MoneyScreen />;
+/** A shell; the browser fetches the figures. `?tab=` opens a tab, `?batch=` a payout batch. */
+export default async function MoneyPage({ searchParams }: { searchParams: Promise<{ tab?: string; batch?: string }> }) {
+  const { tab, batch } = await searchParams;
+  return <MoneyScreen key={`${tab} ${batch}`} initialTab={tab} initialBatch={batch} />;
 }

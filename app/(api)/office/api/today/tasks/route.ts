@@ -4,7 +4,7 @@ import { listTasks } from "@/lib/office/today/list-tasks";
 import { isOwnTask } from "@/lib/office/today/rules";
 
 export const GET = serve(officeTodayCalls.tasks, async ({ staff }) => {
-  const tasks = await listTasks(staff.eventIds);
+  const tasks = await listTasks(staff);
   return {
     checked_at: new Date().toISOString(),
     tasks: tasks.map(({ since, due, ...task }) => ({
