@@ -146,7 +146,8 @@ async function measureSite({ services, env, report }) {
   }
   if (wants("office")) {
     const site = `http://localhost:${env.PORT}`;
-    report.office = await measureOffice({ http, site, prepared: JSON.parse(readFileSync(office, "utf8")), seconds, pids, say });
+    const measured = { http, site, seconds, pids, databaseUrl: env.DATABASE_URL, say };
+    report.office = await measureOffice({ ...measured, prepared: JSON.parse(readFileSync(office, "utf8")) });
   }
   if (wants("seats")) report.seats = await measureSeatCalls({ http, site, data, seconds, say });
   if (wants("shop")) {
