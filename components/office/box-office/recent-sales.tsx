@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Drawer } from "@/components/office/box-office/types";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import { formatClock, formatMoney } from "@/lib/i18n/format";
+import { groupNames } from "@/lib/i18n/group-names";
 
 type RecentSalesProps = { recent: Drawer["recent"]; onRefund: (orderNo: string) => void; onPrint: (orderNo: string) => void };
 
@@ -22,7 +23,7 @@ export function RecentSales({ recent, onRefund, onPrint }: RecentSalesProps) {
         {recent.map(({ at, kind, way, amount, order_no: orderNo, seats, reason }) => (
           <li key={`${at} ${kind} ${orderNo ?? ""} ${amount}`}>
             <span className="num of-sub">{formatClock(at)}</span>
-            <span className="bo-what">{kind === "sale" ? seats.join(t("join")) || orderNo : reason || t(`kinds.${kind}`)}</span>
+            <span className="bo-what">{kind === "sale" ? groupNames(seats).join(t("join")) || orderNo : reason || t(`kinds.${kind}`)}</span>
             <span className="num">{formatMoney(amount)}</span>
             <span className="of-sub">{t(`kinds.${kind === "sale" ? way : kind}`)}</span>
             {kind === "sale" && orderNo ? (

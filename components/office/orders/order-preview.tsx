@@ -10,6 +10,7 @@ import { DateText } from "@/components/ui/date-text";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { formatMoney } from "@/lib/i18n/format";
+import { groupNames } from "@/lib/i18n/group-names";
 import type { OrderHit } from "@/lib/office/orders/types";
 
 /** The selected order in a pane: enough to recognize the right one. */
@@ -23,7 +24,7 @@ export function OrderPreview({ hit, onOpen, onClose }: { hit: OrderHit; onOpen: 
     [t("fields.email"), data?.buyer.email],
     [t("fields.event"), hit.event_name ?? t(`kinds.${hit.kind}`)],
     [t("fields.session"), hit.session_time ? <DateText at={hit.session_time} weekday /> : null],
-    [t("fields.seats"), data?.tickets.map((ticket) => placeText(ticket, t)).join(and) || null],
+    [t("fields.seats"), groupNames(data?.tickets.map((ticket) => placeText(ticket, t)) ?? []).join(and) || null],
     [t("fields.total"), formatMoney(hit.total_price)],
     [t("fields.payment"), paid ? `${t(`payWays.${paid.pay_way}`)} ${paid.card_last4 ?? ""}` : null],
     [t("fields.invoice"), data ? (data.invoice?.invoice_no ?? t(`invoice.${data.invoice?.status ?? "open"}`)) : null],
