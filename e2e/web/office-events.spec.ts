@@ -164,6 +164,7 @@ test("terms of refund: the chosen scheme is on the event's page; once tickets ar
   const order = { session_id: session!.id, seat_ids: [session!.areas[0]!.seats[0]!.id], ticket_type: "e_ticket" as const };
   await createOrder({ order, caller: { memberId: (await makeMember()).id, language: "tw", bodyHash: "test" } });
   await steps.nth(2).getByLabel(words.refunds.fee).fill("60");
+  await page.keyboard.press("Tab");
   await expect(section).toContainText(words.problems.refundWorse.replace("{a}", "1"));
   await steps.nth(2).getByLabel(words.refunds.fee).fill("40");
   await expect(section).not.toContainText(words.problems.refundWorse.replace("{a}", "1"));

@@ -66,6 +66,8 @@ test("gives away and blocks a number of places in a standing area", async ({ pag
   await page.getByLabel(words.fields.email).fill("guest@example.com");
   await page.getByRole("button", { name: filled(words.send.complimentary, { count: 2 }) }).click();
   await expect.poll(() => db.ticket.count({ where: { sessionId, status: "valid" } })).toBe(2);
+  // the page deselects them once the seats are loaded again
+  await expect(page.getByRole("radio", { name: words.acts.complimentary })).toHaveCount(0);
   await area.click();
   await page.getByRole("radio", { name: words.acts.block }).click();
   await page.getByLabel(words.places.count).fill("3");

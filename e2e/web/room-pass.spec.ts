@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Page, Request } from "playwright/test";
 import { serverClockFollows } from "@/e2e/browser/devices";
 import { confirmSeats } from "@/e2e/confirm-seats";
 import { create, orderOf, seated } from "@/e2e/orders";
@@ -143,12 +143,17 @@ test(
     const session = await newSession({ room: small });
     await page.clock.install();
     await serverClockFollows(page);
+    const open = new Set<Request>();
+    page.on("request", (request) => open.add(request));
+    page.on("requestfinished", (request) => open.delete(request));
+    page.on("requestfailed", (request) => open.delete(request));
     await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
     await expect(areas(page)).toBeVisible();
-    // An answer that arrives later makes the page look at the clock.
     await page.waitForLoadState("networkidle");
     // the clock advances, no timer fires
     await stopClock(page);
+    // An answer that arrives later would make the page look at the clock, and no timer asks for another.
+    await expect.poll(() => open.size).toBe(0);
     await page.clock.setSystemTime(Date.now() + 11 * 60_000);
     await expect(areas(page)).toBeVisible();
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
