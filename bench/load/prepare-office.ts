@@ -45,6 +45,8 @@ async function main(file: string, orders: number): Promise<void> {
   }
   for (const index of indexes) await client.query(index);
   await client.query("VACUUM ANALYZE");
+  // The filling is written to disk before anything is measured.
+  await client.query("CHECKPOINT");
   const after = await sizes(client);
   const perOrder = (part: "tables" | "indexes") => Math.round((after[part] - before[part]) / (sessions.length * PER_SESSION));
   const disk = { tables: perOrder("tables"), indexes: perOrder("indexes") };
