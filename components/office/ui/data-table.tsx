@@ -123,7 +123,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, height = 4
         {after > 0 ? <tr role="presentation" aria-hidden style={{ height: after }} /> : null}
       </tbody>
       {rows && columns.some(({ total }) => total) ? (
-        <tfoot role="rowgroup">
+        <tfoot role="rowgroup" className="tb-sums">
           <tr role="row" aria-rowindex={rows.length + 2}>
             {columns.map(({ id, header, total, isNumber, isWideOnly }, column) => (
               <td
