@@ -114,7 +114,7 @@ const cases: Record<ListedKind, () => Promise<unknown>> = {
   },
   mails_given_up: async () => {
     const { orderId } = await paid();
-    const mail = { messageId: randomUUID(), template: "order_confirmed", language: "tw", recipient: "nobody@example.com" };
+    const mail = { messageId: randomUUID(), template: "order_confirmed", language: "tw", recipient: "guest@example.com" };
     await db.mailOutbox.create({ data: { ...mail, orderId, gaveUpAt: new Date(), problem: "550" } });
   },
   webhooks_failing: () => insertEndpoint({ failingSince: ago(2 * HOUR) }),

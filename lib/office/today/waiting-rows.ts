@@ -51,10 +51,10 @@ function refundCase(condition: Prisma.Sql, own: OfEvents, since = decidedAt): Ca
   };
 }
 
-/** Transfers are made to an account that the buyer names; one that waits for this longer than three days is a task. */
+/** A refund that is due and is transferred to an account, which its buyer names. */
 const transferDue = Prisma.sql`r.status = 'refund_due' AND r.amount > 0 AND p.pay_way IN (${waysInSql(accountRefunded)})`;
 
-/** An invoice is corrected within its two months; what is older has been settled outside, or the tax office knows of it. */
+/** Age of the oldest refunds that are read, in days: an invoice is corrected within its two months. */
 const ALLOWANCE_DAYS = 120;
 
 /** The cases of each kind; every statement reads an index of open rows, or a table that staff fill. */

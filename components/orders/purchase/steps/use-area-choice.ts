@@ -40,12 +40,12 @@ export function useAreaChoice({ session, left, seats, max }: Input) {
   }, []);
   const isSorted = isLate || (left.size > 0 && seats !== null);
   // Sold seats and reloaded data do not reorder the rows, so that nothing moves under a finger: only another order or filter sorts
-  // them again, or other areas.
-  const areaIds = areas.map((area) => area.area_id).join(" ");
+  // them again, or other areas or prices.
+  const priced = areas.map((area) => `${area.area_id} ${area.price}`).join();
   const sortedIds = useMemo(
     () => sortAreas(areas, { left, order, price, distanceOf }).map((area) => area.area_id),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-    [areaIds, order, price, isSorted],
+    [priced, order, price, isSorted],
   );
   const listed = useMemo(() => {
     const byId = new Map(areas.map((area) => [area.area_id, area]));
