@@ -166,6 +166,7 @@ export default tseslint.config(
       "deviceClock",
       "browserStore",
       "insecure",
+      "reload",
       "colour",
       "colourFunction",
     ),
@@ -185,6 +186,7 @@ export default tseslint.config(
       "errorCode",
       "deviceClock",
       "insecure",
+      "reload",
       "listSign",
       "typedNumber",
       "colour",
@@ -215,11 +217,17 @@ export default tseslint.config(
       "deviceClock",
       "browserStore",
       "insecure",
+      "reload",
     ),
   },
-  // The only reader of the device's clock, and the only stores that use the browser's storage directly and report its failures.
+  // The only reader of the device's clock, the only stores that use the browser's storage directly and report its failures, and the only reload.
   {
-    files: ["lib/client/clock/server-clock.ts", "lib/client/browser/safe-stores.ts", "lib/client/browser/copy-text.ts"],
+    files: [
+      "lib/client/clock/server-clock.ts",
+      "lib/client/browser/safe-stores.ts",
+      "lib/client/browser/copy-text.ts",
+      "lib/client/browser/reload-page.ts",
+    ],
     rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "defaultExport", "errorCode"),
   },
   {
@@ -235,6 +243,7 @@ export default tseslint.config(
       "errorCode",
       "deviceClock",
       "insecure",
+      "reload",
     ),
   },
   {

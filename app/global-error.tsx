@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { reloadPage } from "@/lib/client/browser/reload-page";
 import { reloadOnMissingChunk } from "@/lib/client/offline/reload-on-missing-chunk";
 import { barePageStyle } from "@/lib/files/bare-page-style";
 
@@ -59,7 +60,7 @@ export default function GlobalError({ error }: { error: Error }) {
           <h1>{title}</h1>
           <div>{text}</div>
           <p>
-            <button type="button" onClick={() => window.location.reload()}>
+            <button type="button" onClick={reloadPage}>
               {retry}
             </button>
             {/* a page load, because the router has failed */}

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { api } from "@/lib/client/api";
+import { reloadPage } from "@/lib/client/browser/reload-page";
 import { isMaintenance, onMaintenanceChange, setMaintenance } from "@/lib/client/stores/maintenance-store";
 import * as errorCodes from "@/lib/errors/codes";
 
@@ -26,7 +27,7 @@ export function MaintenanceWatch() {
   useEffect(() => {
     setMaintenance(true);
     const stop = onMaintenanceChange(() => {
-      if (!isMaintenance()) window.location.reload();
+      if (!isMaintenance()) reloadPage();
     });
     let timer = setTimeout(again, nextAsking());
     function again(): void {

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { numberPath, orderPath } from "@/components/orders/order-paths";
 import { api, hasCode } from "@/lib/client/api";
+import { reloadPage } from "@/lib/client/browser/reload-page";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import type { PayWay } from "@/lib/domain/pay-ways/rules";
 import * as errorCodes from "@/lib/errors/codes";
@@ -60,7 +61,7 @@ export function useGatewayPayment({ orderId, payWay, locale }: { orderId: string
 
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {
-      if (event.persisted) window.location.reload();
+      if (event.persisted) reloadPage();
     };
     window.addEventListener("pageshow", back);
     return () => window.removeEventListener("pageshow", back);

@@ -121,6 +121,31 @@ test("without a network orders, tickets and codes are shown, elsewhere the offli
   await expect(offlineTitle(page, "en")).toBeVisible();
 });
 
+test("an automatic reload of an offline page does not take the place of the visitor's own navigation", async ({
+  memberPage: page,
+  context,
+}) => {
+  await page.goto("/en/notice/faq");
+  await underWorker(page);
+  await context.setOffline(true);
+  await page.goto("/jp/activity");
+  await expect(offlineTitle(page, "jp")).toBeVisible();
+  // the network comes and goes from the moment at which the page begins to leave until it is gone
+  await page.evaluate(() =>
+    addEventListener("beforeunload", () => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        dispatchEvent(new Event("online"));
+        port2.postMessage(0);
+      };
+      port2.postMessage(0);
+    }),
+  );
+  await page.goto("/purchase/payment?order_id=1");
+  await expect(offlineTitle(page, "tw")).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/purchase/payment");
+});
+
 async function becomes(context: BrowserContext, member: { token: string }, baseURL: string): Promise<void> {
   await context.clearCookies();
   await logInBrowser(context, member, baseURL);

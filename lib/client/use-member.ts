@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { api, hasCode, NO_ANSWER } from "@/lib/client/api";
+import { reloadPage } from "@/lib/client/browser/reload-page";
 import { withoutPrefix } from "@/lib/client/choose-language";
 import { claimDevice, forgetMemberState, hasLogin, leaveSession, releaseDevice } from "@/lib/client/session/leave-session";
 import { announceLoginChange, onLoginChange, type LoginChange } from "@/lib/client/session/login-signal";
@@ -61,7 +62,7 @@ function onPrivatePage(): boolean {
 /** Updates the header after a change of login in any tab. If the login has ended on a page that requires one, asks the server, whose answer leads away. */
 function follow(change: LoginChange): void {
   // After a logout, the Back button must not show the member's page again.
-  if (change === "brought-back" && onPrivatePage()) return window.location.reload();
+  if (change === "brought-back" && onPrivatePage()) return reloadPage();
   const { isLogin, member } = store.get();
   if (hasLogin()) {
     if (!isLogin || change === "elsewhere") void refresh();

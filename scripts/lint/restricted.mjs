@@ -105,6 +105,11 @@ const patterns = {
     selector: "MemberExpression[property.name='randomUUID'], MemberExpression[property.name='clipboard']",
     message: "Missing where the connection is not secure: randomId and copyText of lib/client/browser.",
   },
+  reload: {
+    selector:
+      "CallExpression[callee.property.name='reload']:matches([callee.object.name='location'], [callee.object.property.name='location'])",
+    message: "A reload must not take the place of the visitor's own navigation: reloadPage of lib/client/browser/reload-page.ts.",
+  },
   colourFunction: {
     selector: ":matches(Literal[value=/\\b(oklch|oklab|rgba?|hsla?)\\(/], TemplateElement[value.raw=/\\b(oklch|oklab|rgba?|hsla?)\\(/])",
     message: "Colours come from the tokens (app/tokens.css).",

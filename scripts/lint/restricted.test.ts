@@ -32,6 +32,8 @@ test("the linter finds every house pattern", async () => {
     ["lib/client/api.ts", 'export const a = localStorage.getItem("a");', /refuse their stores/],
     ["components/ui/button.tsx", 'export const a = window.sessionStorage.getItem("a");', /refuse their stores/],
     ["components/office/ui/call-failed.tsx", "export const a = crypto.randomUUID();", /randomId/],
+    ["components/office/ui/call-failed.tsx", "export const a = () => window.location.reload();", /reloadPage/],
+    ["lib/client/api.ts", "export const a = () => location.reload();", /reloadPage/],
     ["components/ui/button.tsx", 'export const a = navigator.clipboard.writeText("a");', /copyText/],
     ["components/ui/button.tsx", 'export const a = "text-[#ff00aa]";', /tokens/],
     ["components/ui/button.tsx", 'export const a = "oklch(0.7 0.1 200)";', /tokens/],

@@ -1,3 +1,4 @@
+import { reloadPage } from "@/lib/client/browser/reload-page";
 import { officeApi } from "@/lib/client/office/office-api";
 import { noteSelf, sessionStore } from "@/lib/client/office/session-store";
 
@@ -5,6 +6,6 @@ import { noteSelf, sessionStore } from "@/lib/client/office/session-store";
 export async function readSelf(): Promise<void> {
   const before = sessionStore.get().self;
   const { staff } = await officeApi.get("self");
-  if (before && before.staff_id !== staff.staff_id) window.location.reload();
+  if (before && before.staff_id !== staff.staff_id) reloadPage();
   else noteSelf(staff);
 }

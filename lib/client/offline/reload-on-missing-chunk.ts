@@ -1,3 +1,4 @@
+import { reloadPage } from "@/lib/client/browser/reload-page";
 import { deviceNow } from "@/lib/client/clock/server-clock";
 import { keepNote, readNote } from "@/lib/client/session/session-memory";
 
@@ -28,6 +29,6 @@ export function mayReload(last: string | null, now: number): boolean {
  */
 export function reloadOnMissingChunk(thrown: unknown, now = deviceNow()): boolean {
   if (!isMissingChunk(thrown) || !mayReload(readNote(KEY), now) || !keepNote(KEY, String(now))) return false;
-  window.location.reload();
+  reloadPage();
   return true;
 }
