@@ -77,6 +77,7 @@ const office = {
   money: ["audit", "orders"],
   news: [],
   orders: ["audit"],
+  organizers: ["money"],
   "read-keys": [],
   seats: [],
   shop: [],

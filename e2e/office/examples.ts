@@ -8,6 +8,7 @@ import { hallExamples } from "@/e2e/office/hall-examples";
 import { letterExamples } from "@/e2e/office/letter-examples";
 import { newsExamples } from "@/e2e/office/news-examples";
 import { orderExamples, usedTicketNo } from "@/e2e/office/order-examples";
+import { organizerExamples } from "@/e2e/office/organizer-examples";
 import { payoutExamples } from "@/e2e/office/payout-examples";
 import { seatExamples } from "@/e2e/office/seat-examples";
 import { shopExamples } from "@/e2e/office/shop-examples";
@@ -54,6 +55,7 @@ export const examples: Record<string, Example> = {
   "event/mark_hot": async () => ({ session_id: String((await roomSession()).sessionId), hot: true }),
   "room/change": async () => ({ session_id: String((await roomSession()).sessionId), act: "resize", inside: 40, per_minute: 200 }),
   ...orderExamples,
+  ...organizerExamples,
   ...seatExamples,
   ...boxOfficeExamples,
   ...shopExamples,

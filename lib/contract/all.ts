@@ -16,6 +16,7 @@ import { officeMemberCalls } from "@/lib/contract/office/member";
 import { officeMoneyCalls } from "@/lib/contract/office/money";
 import { officeNewsCalls } from "@/lib/contract/office/news";
 import { officeOrderCalls } from "@/lib/contract/office/order";
+import { officeOrganizerCalls } from "@/lib/contract/office/organizer";
 import { officeSeatCalls } from "@/lib/contract/office/seat";
 import { officeShopCalls } from "@/lib/contract/office/shop";
 import { officeStaffCalls } from "@/lib/contract/office/staff";
@@ -49,6 +50,7 @@ const contract = [
   { title: "Office", calls: officeGateCalls },
   { title: "Office", calls: officeShopCalls },
   { title: "Office", calls: officeMoneyCalls },
+  { title: "Office", calls: officeOrganizerCalls },
   { title: "Office", calls: officeEventCalls },
   { title: "Office", calls: officeArtistCalls },
   { title: "Office", calls: officeHallCalls },

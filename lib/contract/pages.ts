@@ -75,6 +75,7 @@ export const pages: readonly Page[] = [
   { path: "/office/news" },
   { path: "/office/orders" },
   { path: "/office/orders/{orderNo}" },
+  { path: "/office/organizers" },
   { path: "/office/seats" },
   { path: "/office/shop" },
   { path: "/office/staff" },

@@ -39,6 +39,11 @@ export function formatCount(count: number): string {
   return grouped.format(count);
 }
 
+/** Hundredths of a percent: 525 → "5.25%". */
+export function formatBasisPoints(basisPoints: number): string {
+  return `${formatCount(basisPoints / 100)}%`;
+}
+
 /** A day: 12.19（六） · Sat 19 Dec · 12.19（土） · 12.19(토). */
 export function formatDate(input: DateInput, locale: string, style?: DateStyle): string {
   return written(dayParts(input, locale, style));

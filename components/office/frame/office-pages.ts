@@ -4,6 +4,7 @@ import { CalendarDays } from "@/components/icons/calendar-days";
 import { CalendarX } from "@/components/icons/calendar-x";
 import type { IconComponent } from "@/components/icons/create-icon";
 import { History } from "@/components/icons/history";
+import { Landmark } from "@/components/icons/landmark";
 import { Link2 } from "@/components/icons/link-2";
 import { Mail } from "@/components/icons/mail";
 import { Map } from "@/components/icons/map";
@@ -56,6 +57,7 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/gate", name: "gate", icon: ScanLine, group: "show", roles: ["gate", "events", "service"], key: "g" },
   { path: "/office/shop", name: "shop", icon: Package, group: "after", roles: ["service", "events"], key: "h" },
   { path: "/office/money", name: "money", icon: Wallet, group: "after", roles: ["finance"], key: "y", isScoped: true },
+  { path: "/office/organizers", name: "organizers", icon: Landmark, group: "after", roles: ["finance"], key: "z" },
   { path: "/office/drawers", name: "drawers", icon: ReceiptText, group: "after", roles: ["finance"], key: "d" },
   { path: "/office/news", name: "news", icon: Bell, group: "after", roles: ["events"], key: "n" },
   { path: "/office/staff", name: "staff", icon: ShieldCheck, group: "house", roles: "owner", key: "p" },

@@ -13,6 +13,7 @@ export const auditSubjects = [
   "event",
   "artist",
   "venue",
+  "organizer",
   "hall",
   "session",
   "seat",

@@ -80,6 +80,16 @@ const cases: Record<ListedKind, () => Promise<unknown>> = {
     const { refundId, amount } = await makeDueTransfer();
     await db.payoutBatch.create({ data: { number: "P1", createdBy: "test", lines: { create: { refundId, amount } } } });
   },
+  organizer_accounts: () =>
+    db.organizerAccount.create({
+      data: {
+        bankAccount: { bank_code: "012", account: "0123456789", holder: "測試" },
+        reason: "-",
+        requestedAt: new Date(),
+        requestedBy: "test",
+        organizer: { create: { name: sameText(`測試 ${randomUUID()}`) } },
+      },
+    }),
   transfers_due: makeDueTransfer,
   accounts_missing: () => refund({ status: "refund_due", payWay: "atm", requestedAt: ago(4 * DAY) }),
   counter_refunds_due: () => refund({ status: "refund_due", payWay: "cash" }),

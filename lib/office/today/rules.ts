@@ -64,6 +64,14 @@ export const taskKinds = {
     places: ["/office/money?tab=payouts&batch={key}"],
     calls: ["money/payout_approve", "money/payout_file", "money/payout_settle"],
   },
+  organizer_accounts: {
+    rank: 2,
+    hours: 24,
+    roles: ["finance"],
+    ofTheHouse: true,
+    places: ["/office/organizers?open={key}"],
+    calls: ["organizer/account_confirm", "organizer/account_withdraw"],
+  },
   transfers_due: {
     rank: 2,
     hours: 7 * 24,

@@ -105,6 +105,13 @@ function casesOf(own: OfEvents): Record<ListedKind, Case> {
       detail: Prisma.sql`b.state`,
       key: Prisma.sql`b.number`,
     },
+    organizer_accounts: {
+      from: Prisma.sql`organizer_accounts c JOIN organizers g ON g.id = c.organizer_id WHERE c.confirmed_at IS NULL AND c.withdrawn_at IS NULL`,
+      name: Prisma.sql`g.name`,
+      since: Prisma.sql`c.requested_at`,
+      detail: Prisma.sql`c.requested_by`,
+      key: Prisma.sql`g.id::text`,
+    },
     transfers_due: refundCase(
       Prisma.sql`${transferDue} AND r.bank_account IS NOT NULL AND o.inspected_since IS NULL
         AND NOT EXISTS (SELECT FROM payout_lines l WHERE l.refund_id = r.id AND l.state IN ('open', 'paid'))`,

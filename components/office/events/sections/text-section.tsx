@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Trash2 } from "@/components/icons/trash-2";
 import { useEventForm } from "@/components/office/events/event-form";
 import { FourCells } from "@/components/office/events/fields/four-cells";
+import { OrganizerChoice } from "@/components/office/events/fields/organizer-choice";
 import { gapsOf, textRows } from "@/components/office/events/gaps-of";
 import { Button } from "@/components/ui/button";
 import { contentLanguages, sameText } from "@/lib/i18n/languages";
@@ -41,7 +42,9 @@ export function TextSection() {
           })}
         </div>
         {(["name", "headline", "summary", "details", "organizer", "location"] as const).map((field) =>
-          isShort && !hasGap([field]) ? null : (
+          isShort && !hasGap([field]) ? null : field === "organizer" ? (
+            <OrganizerChoice key={field} label={t(field)} />
+          ) : (
             <FourCells
               key={field}
               path={[field]}
