@@ -137,6 +137,12 @@ forbid(
   { path: "^components/office/", pathNot: "^components/office/((ui|login|$1)/|frame/office-pages\\.ts)" },
 );
 forbid(
+  "office-has-no-toasts",
+  "A toast covers what is below it, and nothing of it is left. In the office an act shows its result with sayDone and a DoneLine.",
+  { path: "^components/office/" },
+  { path: "^components/ui/toast" },
+);
+forbid(
   "office-counter-on-seats",
   "The box office may use the map of the seats page, and nothing of other pages.",
   { path: "^components/office/box-office/" },

@@ -43,6 +43,7 @@ const violations: Violation[] = [
   ["domain-below-office", "lib/domain/orders/a.ts", "@/lib/office/orders/acts/move-tickets"],
   ["domain-stays-inside", "lib/office/gate/a.ts", "@/lib/http/call/serve"],
   ["components-see-pure-domain", "components/office/news/b.tsx", "@/lib/office/news/publish-news"],
+  ["office-has-no-toasts", "components/office/news/c.tsx", "@/components/ui/toast-store"],
   ["office-members-on-orders", "components/office/members/a.tsx", "@/components/office/seats/b"],
   ["screens-read", "app/[locale]/(site)/page.tsx", "@/lib/domain/orders/create/create-order"],
   ["screens-make-no-files", "app/[locale]/(site)/page.tsx", "@/lib/files/qr-code-png"],

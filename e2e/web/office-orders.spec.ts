@@ -127,7 +127,7 @@ for (const [tier, { language, width }] of tiered(officeViews)) {
       await expect(reason).toHaveValue("her ticket, not his");
       await form.getByText(words.refund.withFee, { exact: true }).click();
       await form.getByRole("button", { name: filled(words.refund.do, { amount: "NT$1,000" }, language) }).click();
-      await expect(page.getByText(words.done)).toBeVisible();
+      await expect(page.getByText(filled(words.done, { act: words.acts.refund }, language))).toBeVisible();
       await expect(page.getByRole("cell", { name: words.ticketStatus.void })).toHaveCount(1);
       await expect(page.locator(".desk-seat-own")).toHaveCount(1);
       const reasons = page

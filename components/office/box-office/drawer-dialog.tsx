@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { z } from "zod";
 import type { Drawer } from "@/components/office/box-office/types";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { NumberInput } from "@/components/office/ui/number-input";
 import { ReasonField } from "@/components/office/ui/reason-field";
 import { useAct } from "@/components/office/ui/use-act";
@@ -12,7 +13,6 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
-import { showToast } from "@/components/ui/toast-store";
 import { randomId } from "@/lib/client/browser/random-id";
 import { officeApi } from "@/lib/client/office/office-api";
 import { formatMoney } from "@/lib/i18n/format";
@@ -48,7 +48,7 @@ export function DrawerDialog({ act, drawer, onClose, onDone }: DrawerDialogProps
     });
     if (!done) return;
     if (closed?.state === "reason_needed") return setCount(closed);
-    showToast({ text: closed && closed.difference === 0 ? t("agrees") : t(`done.${act}`, { sum: formatMoney(sum) }) });
+    sayDone("counter", closed && closed.difference === 0 ? t("agrees") : t(`done.${act}`, { sum: formatMoney(sum) }));
     onDone(closed?.drawer_id);
   }
   return (

@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { DrawerState } from "@/components/office/box-office/types";
 import { reportAddress } from "@/components/office/box-office/use-print";
+import { DoneLine } from "@/components/office/ui/done/done-line";
+import { forgetDone } from "@/components/office/ui/done/done-store";
 import { NumberInput } from "@/components/office/ui/number-input";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
@@ -28,10 +30,14 @@ export function OpenDrawerForm({ state: { tills, last_closed: last }, onOpen }: 
   const [float, setFloat] = useState<number>();
   const used = tills.filter(({ used_by: by }) => by !== null);
   async function open(): Promise<void> {
-    if (await run(() => officeApi.post("box_office/open", { till, float }))) onOpen();
+    if (!(await run(() => officeApi.post("box_office/open", { till, float })))) return;
+    // the result that is shown is of the drawer before
+    forgetDone();
+    onOpen();
   }
   return (
     <Form onSubmit={open} className="of-form bo-open" summary={false}>
+      <DoneLine place="counter" />
       <p className="of-sub">{t("what")}</p>
       <Input
         label={t("till")}

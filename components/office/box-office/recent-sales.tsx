@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { Drawer } from "@/components/office/box-office/types";
+import { DoneLine } from "@/components/office/ui/done/done-line";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import { formatClock, formatMoney } from "@/lib/i18n/format";
 import { groupNames } from "@/lib/i18n/group-names";
@@ -19,6 +20,7 @@ export function RecentSales({ recent, onRefund, onPrint }: RecentSalesProps) {
           <KeyHint>Y</KeyHint> {t("refund")} · <KeyHint>P</KeyHint> {t("reprint")}
         </span>
       </h2>
+      <DoneLine place="counter" />
       <ul>
         {recent.map(({ at, kind, way, amount, order_no: orderNo, seats, reason }) => (
           <li key={`${at} ${kind} ${orderNo ?? ""} ${amount}`}>

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { Check } from "@/components/icons/check";
 import type { CounterOrder } from "@/components/office/box-office/types";
 import { CallFailed } from "@/components/office/ui/call-failed";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { ReasonField } from "@/components/office/ui/reason-field";
 import { StatusWord } from "@/components/office/ui/status-word";
 import { useAct } from "@/components/office/ui/use-act";
@@ -15,7 +16,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
-import { showToast } from "@/components/ui/toast-store";
 import { randomId } from "@/lib/client/browser/random-id";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
@@ -82,10 +82,7 @@ function RefundForm({ order, onDone }: { order: CounterOrder; onDone: () => void
       state = (await officeApi.post("box_office/refund", body)).state;
     });
     if (!done) return;
-    showToast({
-      tone: state === "paid_out" ? "ok" : "info",
-      text: t(state === "paid_out" ? "paidOut" : "putForward", { sum: formatMoney(amount) }),
-    });
+    sayDone("counter", t(state === "paid_out" ? "paidOut" : "putForward", { sum: formatMoney(amount) }));
     onDone();
   }
   if (order.refund_waits > 0) return <p className="of-consequence">{t("waits", { sum: formatMoney(order.refund_waits) })}</p>;

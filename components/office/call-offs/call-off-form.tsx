@@ -5,13 +5,14 @@ import { useState } from "react";
 import { CallOffFields } from "@/components/office/call-offs/call-off-fields";
 import { CallOffPreview } from "@/components/office/call-offs/call-off-preview";
 import { NoteFields } from "@/components/office/call-offs/note-fields";
+import { DoneLine } from "@/components/office/ui/done/done-line";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { useAct } from "@/components/office/ui/use-act";
 import { useLeaveQuestion } from "@/components/office/ui/use-leave-question";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
-import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { sameText } from "@/lib/i18n/languages";
 import { languageNames } from "@/lib/i18n/messages";
@@ -74,7 +75,7 @@ export function CallOffForm({ callOff, eventId, onSaved, onChanged, onBack }: Ca
             variant="line"
             disabled={isUnsaved || pending}
             onClick={() =>
-              void run(async () => showToast({ text: t("tested", await officeApi.post("call_off/test", { call_off_id: id })) }))
+              void run(async () => sayDone(`call-off ${id}`, t("tested", await officeApi.post("call_off/test", { call_off_id: id }))))
             }
           >
             {t("test")}
@@ -105,6 +106,7 @@ export function CallOffForm({ callOff, eventId, onSaved, onChanged, onBack }: Ca
             </Button>
           )}
         </div>
+        <DoneLine place={`call-off ${id}`} />
         <p className="of-sub">{t(isUnsaved ? "saveFirst" : "requestWhat")}</p>
       </Form>
       {callOff?.preview && !isUnsaved ? <CallOffPreview preview={callOff.preview} kind={callOff.kind} /> : null}

@@ -9,6 +9,7 @@ import { PublishDialog } from "@/components/office/events/publish-dialog";
 import type { useEventDraft } from "@/components/office/events/use-event-draft";
 import { usePlaceText } from "@/components/office/events/use-place-text";
 import { ChangeLines } from "@/components/office/ui/change-lines";
+import { DoneLine } from "@/components/office/ui/done/done-line";
 import { useAct } from "@/components/office/ui/use-act";
 import { useProblemText } from "@/components/office/ui/use-problem-text";
 import { Button } from "@/components/ui/button";
@@ -67,6 +68,7 @@ export function PublishBar({ view, draft, onAsked, onReload, onPublished }: Publ
             {state === "kept" && view.draft ? ` · ${view.draft.author} ${formatDateTime(view.draft.at, locale)}` : ""}
           </span>
         </p>
+        {hasDraft ? null : <DoneLine place={`event ${view.ref}`} />}
         {first ? (
           <ul className="ev-bar-problems">
             {problems.slice(0, SHOWN).map(({ path, message }) => (

@@ -4,13 +4,13 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ClashLines } from "@/components/office/events/clash-lines";
 import { ChangeLines } from "@/components/office/ui/change-lines";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
-import { showToast } from "@/components/ui/toast-store";
 import { likelyNow } from "@/lib/client/clock/server-clock";
 import { officeApi } from "@/lib/client/office/office-api";
 import { formatDateTime } from "@/lib/i18n/format";
@@ -42,7 +42,7 @@ export function PublishDialog({ eventRef, revision, event, isNew, check, onClose
       const body = { ref: eventRef, revision, agreed: asked.map(({ key }) => key) };
       const published = await officeApi.post("event/publish", body);
       if (published.state === "published") {
-        showToast({ text: t("done") });
+        sayDone(`event ${published.event_id}`, t("done"));
         onPublished(published.event_id ?? "");
       } else {
         // tickets were sold meanwhile, so the user has to confirm the current changes

@@ -3,6 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LetterFields } from "@/components/office/letters/letter-fields";
+import { DoneLine } from "@/components/office/ui/done/done-line";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { TextPreview } from "@/components/office/ui/texts/text-preview";
 import { useAct } from "@/components/office/ui/use-act";
 import { useLeaveQuestion } from "@/components/office/ui/use-leave-question";
@@ -11,7 +13,6 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
-import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { sameText } from "@/lib/i18n/languages";
 import { languageNames } from "@/lib/i18n/messages";
@@ -57,7 +58,7 @@ export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormPro
   const test = () =>
     run(async () => {
       const tested = await officeApi.post("letter/test", { letter_id: id });
-      showToast({ text: t("tested", tested) });
+      sayDone(`letter ${id}`, t("tested", tested));
     });
   const send = () =>
     run(async () => {
@@ -100,6 +101,7 @@ export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormPro
             </Button>
           )}
         </div>
+        <DoneLine place={`letter ${id}`} />
         {isUnsaved ? <p className="of-sub">{t("changedUnsaved")}</p> : null}
       </Form>
       <TextPreview title={t("preview")} heading={data.title} body={data.content} />

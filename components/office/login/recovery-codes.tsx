@@ -2,13 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Copy } from "@/components/icons/copy";
 import { StepHead } from "@/components/office/login/step-head";
+import { CopyButton } from "@/components/office/ui/done/copy-button";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Form } from "@/components/ui/form";
-import { showToast } from "@/components/ui/toast-store";
-import { copyText } from "@/lib/client/browser/copy-text";
 
 /** Shows ten recovery codes once. The person must confirm that they are stored before going on. */
 export function RecoveryCodes({ codes, onKept, heading = true }: { codes: string[]; onKept: () => void; heading?: boolean }) {
@@ -29,15 +27,9 @@ export function RecoveryCodes({ codes, onKept, heading = true }: { codes: string
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <Button
-        size="sm"
-        icon={<Copy className="ic ic-s" aria-hidden />}
-        onClick={async () => {
-          if (await copyText(codes.join("\n"))) showToast({ text: t("codesCopied") });
-        }}
-      >
+      <CopyButton text={codes.join("\n")} copied={t("codesCopied")}>
         {t("copyCodes")}
-      </Button>
+      </CopyButton>
       <Checkbox
         className="mt-4"
         label={t("codesKept")}

@@ -7,13 +7,14 @@ import { ListChecks } from "@/components/icons/list-checks";
 import { Smartphone } from "@/components/icons/smartphone";
 import { RecoveryCodes } from "@/components/office/login/recovery-codes";
 import { TotpEnrolment } from "@/components/office/login/totp-enrolment";
+import { DoneLine } from "@/components/office/ui/done/done-line";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
-import { showToast } from "@/components/ui/toast-store";
 import { NotConfirmed } from "@/lib/client/browser/passkeys";
 import { officeApi } from "@/lib/client/office/office-api";
 import { makePasskey } from "@/lib/client/office/passkey";
@@ -37,7 +38,7 @@ export function OwnFactors({ self: { factors }, onChanged }: { self: OfficeSelf;
     if (!(await run(change))) return;
     await readSelf();
     if (!sentence) return;
-    showToast({ text: sentence });
+    sayDone("me factors", sentence);
     onChanged();
   }
   async function renew(): Promise<void> {
@@ -48,6 +49,7 @@ export function OwnFactors({ self: { factors }, onChanged }: { self: OfficeSelf;
     <section className="of-section">
       <h2>{t("factors")}</h2>
       <FormFailure className="mb-2">{failure}</FormFailure>
+      <DoneLine place="me factors" />
       <ul className="of-lines">
         {factors.passkeys.map(({ passkey_id, label, created_at, last_used_at }) => (
           <li key={passkey_id}>
@@ -127,7 +129,7 @@ export function OwnFactors({ self: { factors }, onChanged }: { self: OfficeSelf;
             onBack={() => setAddingApp(false)}
             onDone={() => {
               setAddingApp(false);
-              showToast({ text: t("appAdded") });
+              sayDone("me factors", t("appAdded"));
               void readSelf();
               onChanged();
             }}

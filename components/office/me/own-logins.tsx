@@ -5,6 +5,8 @@ import { useMemo } from "react";
 import type { z } from "zod";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
+import { DoneLine } from "@/components/office/ui/done/done-line";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { StatusWord } from "@/components/office/ui/status-word";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
@@ -12,7 +14,6 @@ import type { Column } from "@/components/office/ui/use-sorted-table";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormFailure } from "@/components/ui/form-failure";
-import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { deviceName } from "@/lib/domain/passkeys/rules";
@@ -40,13 +41,13 @@ export function OwnLogins({ isOffered, onAnswered }: OwnLoginsProps) {
   async function endOthers(): Promise<void> {
     onAnswered();
     if (!(await run(() => officeApi.post("login/end_others")))) return;
-    showToast({ text: t("othersEnded", { count: others }) });
+    sayDone("me logins", t("othersEnded", { count: others }));
     reload();
   }
   const columns = useMemo((): Column<Login>[] => {
     async function end({ login_id, user_agent }: Login): Promise<void> {
       if (!(await run(() => officeApi.post("login/end", { login_id })))) return;
-      showToast({ text: t("loginEnded", { device: deviceName(user_agent) || t("unknownDevice") }) });
+      sayDone("me logins", t("loginEnded", { device: deviceName(user_agent) || t("unknownDevice") }));
       reload();
     }
     return [
@@ -103,6 +104,7 @@ export function OwnLogins({ isOffered, onAnswered }: OwnLoginsProps) {
       <p className="of-sub mb-2">{t("loginsText")}</p>
       <CallFailed failure={failure} onRetry={reload} />
       <FormFailure className="mb-2">{refusal.whole(thrown)}</FormFailure>
+      <DoneLine place="me logins" />
       {last || !failure ? (
         <DataTable label={t("logins")} columns={columns} rows={last?.logins} rowKey={({ login_id }) => login_id} height={52} empty={null} />
       ) : null}

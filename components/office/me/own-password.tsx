@@ -2,13 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { DoneLine } from "@/components/office/ui/done/done-line";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { PasswordInput } from "@/components/ui/password-input";
-import { showToast } from "@/components/ui/toast-store";
 import { hasCode } from "@/lib/client/api";
 import { officeApi } from "@/lib/client/office/office-api";
 import type { OfficeSelf } from "@/lib/client/office/session-store";
@@ -32,7 +33,7 @@ export function OwnPassword({ self, onChanged }: { self: OfficeSelf; onChanged: 
     setCurrent("");
     setPassword("");
     setSent(false);
-    showToast({ text: t("passwordChanged") });
+    sayDone("me password", t("passwordChanged"));
     onChanged();
   }
   return (
@@ -62,6 +63,7 @@ export function OwnPassword({ self, onChanged }: { self: OfficeSelf; onChanged: 
             {t("changePassword")}
           </Button>
         </div>
+        <DoneLine place="me password" />
       </Form>
     </section>
   );

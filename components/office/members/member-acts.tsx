@@ -10,7 +10,7 @@ import { Trash2 } from "@/components/icons/trash-2";
 import { RestrictForm } from "@/components/office/members/restrict-form";
 import { ActForm } from "@/components/office/orders/acts/act-form";
 import { ActList, type ListedAct } from "@/components/office/orders/acts/act-list";
-import { showToast } from "@/components/ui/toast-store";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { saveText } from "@/lib/client/office/save-text";
 import type { OfficeMember } from "@/lib/office/members/types";
@@ -31,7 +31,7 @@ export function MemberActs({ member, act, onAct, onDone }: MemberActsProps) {
   const id = { member_id: member.member_id };
   const done = () => {
     onAct(undefined);
-    showToast({ text: t("done") });
+    sayDone(`member ${member.member_id}`, t("done", { act: t(`acts.${act ?? "logins"}`) }));
     onDone();
   };
   async function save(reason: string): Promise<void> {
@@ -120,5 +120,5 @@ export function MemberActs({ member, act, onAct, onDone }: MemberActsProps) {
       ),
     },
   ];
-  return <ActList title={t("acts.title")} open={act} onOpen={onAct} acts={acts} />;
+  return <ActList title={t("acts.title")} place={`member ${member.member_id}`} open={act} onOpen={onAct} acts={acts} />;
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { NewsEditor } from "@/components/office/news/news-editor";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
+import { DoneLine } from "@/components/office/ui/done/done-line";
 import { PageHead } from "@/components/office/ui/page-head";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
@@ -69,6 +70,7 @@ export function NewsScreen() {
         ))}
       />
       <CallFailed failure={failure} onRetry={reload} />
+      <DoneLine place="news" />
       <DataTable
         label={t("title")}
         height={52}

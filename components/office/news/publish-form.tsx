@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
-import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import type { NewsItem } from "@/lib/office/news/types";
 import { isoInTaipei, momentInTaipei } from "@/lib/platform/clock";
@@ -31,7 +31,7 @@ export function PublishForm({ item, isReady, isUnsaved, onDone }: PublishFormPro
   const isOn = state !== "draft";
   async function send(call: () => Promise<unknown>): Promise<void> {
     if (!(await run(call))) return;
-    showToast({ text: t("done") });
+    sayDone("news", t("done", { title: item.data.title.tw }));
     onDone();
   }
   return (

@@ -7,6 +7,7 @@ import { ReasonForm } from "@/components/office/staff/reason-form";
 import { RightsForm } from "@/components/office/staff/rights-form";
 import { StaffState } from "@/components/office/staff/staff-state";
 import type { StaffMember } from "@/components/office/staff/types";
+import { DoneLine } from "@/components/office/ui/done/done-line";
 import { SidePane } from "@/components/office/ui/side-pane";
 import { Button } from "@/components/ui/button";
 import { useSelf } from "@/lib/client/office/use-self";
@@ -35,6 +36,7 @@ export function StaffPane({ person, events, onChanged, onClose }: StaffPaneProps
   };
   return (
     <SidePane title={person.name} sub={person.email} status={<StaffState state={person.state} isTag />} onClose={onClose}>
+      <DoneLine place="staff" />
       <dl className="kv">
         <dt>{t("roles")}</dt>
         <dd>{person.roles.map((role) => words(`roles.${role}`)).join(words("and"))}</dd>

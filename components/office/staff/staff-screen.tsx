@@ -9,11 +9,12 @@ import { StaffState } from "@/components/office/staff/staff-state";
 import type { StaffMember } from "@/components/office/staff/types";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
+import { DoneLine } from "@/components/office/ui/done/done-line";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import { PageHead } from "@/components/office/ui/page-head";
 import type { Column } from "@/components/office/ui/use-sorted-table";
 import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useEventNames } from "@/lib/client/office/use-event-names";
 import { useKeys } from "@/lib/client/office/use-keys";
@@ -68,7 +69,7 @@ export function StaffScreen() {
 
   function say(text: string): void {
     reload();
-    showToast({ text });
+    sayDone("staff", text);
   }
   const limits = person?.event_ids?.map((id) => events?.find(({ event_id }) => event_id === id)?.name ?? id);
   return (
@@ -85,6 +86,7 @@ export function StaffScreen() {
           }
         />
         <CallFailed failure={failure} onRetry={reload} />
+        {person ? null : <DoneLine place="staff" />}
         {last || !failure ? (
           <DataTable
             label={words("pages.staff")}

@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
+import { DoneLine } from "@/components/office/ui/done/done-line";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { MessageDialog } from "@/components/office/webhooks/message-dialog";
@@ -11,7 +13,6 @@ import { MessageState } from "@/components/office/webhooks/message-state";
 import { Button } from "@/components/ui/button";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Select } from "@/components/ui/select";
-import { showToast } from "@/components/ui/toast-store";
 import { likelyNow } from "@/lib/client/clock/server-clock";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
@@ -54,7 +55,7 @@ export function EndpointMessages({ endpointId, sent, onChanged }: EndpointMessag
     run(async () => {
       const since = new Date(likelyNow() - Number(hours) * 3_600_000).toISOString();
       const replayed = await officeApi.post("webhook/replay_failed", { endpoint_id: endpointId, since });
-      showToast({ text: t("replayedAll", replayed) });
+      sayDone(`messages ${endpointId}`, t("replayedAll", replayed));
       reload();
       onChanged();
     });
@@ -85,6 +86,7 @@ export function EndpointMessages({ endpointId, sent, onChanged }: EndpointMessag
         </Button>
       </div>
       <FormFailure>{refusal.whole(thrown)}</FormFailure>
+      <DoneLine place={`messages ${endpointId}`} />
       <CallFailed failure={failure} onRetry={reload} />
       <DataTable
         label={t("messages")}
@@ -113,7 +115,7 @@ export function EndpointMessages({ endpointId, sent, onChanged }: EndpointMessag
           {data?.next ? <Button onClick={() => setBefore(data.next ?? undefined)}>{t("older")}</Button> : null}
         </div>
       ) : null}
-      <MessageDialog messageId={open} onClose={() => setOpen(undefined)} onReplayed={reload} />
+      <MessageDialog endpointId={endpointId} messageId={open} onClose={() => setOpen(undefined)} onReplayed={reload} />
     </section>
   );
 }

@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { DoneLine } from "@/components/office/ui/done/done-line";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { PageHead } from "@/components/office/ui/page-head";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
@@ -13,7 +15,6 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
-import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useEventNames } from "@/lib/client/office/use-event-names";
 import { formatDateTime } from "@/lib/i18n/format";
@@ -40,7 +41,7 @@ export function EndpointScreen({ endpoint, onChanged, onBack }: EndpointScreenPr
       const answer = await officeApi.post(`webhook/${act}`, { endpoint_id });
       setAsked(undefined);
       if (act === "rotate") setSecret(answer?.secret);
-      else showToast({ text: t(`${act}Done`) });
+      else sayDone(act === "remove" ? "endpoints" : `endpoint ${endpoint_id}`, t(`${act}Done`));
       if (act === "remove") onBack();
       onChanged();
       setSent((count) => count + 1);
@@ -99,6 +100,7 @@ export function EndpointScreen({ endpoint, onChanged, onBack }: EndpointScreenPr
           {t("remove")}
         </Button>
       </div>
+      <DoneLine place={`endpoint ${endpoint_id}`} />
       <EndpointMessages endpointId={endpoint_id} sent={sent} onChanged={onChanged} />
       <EndpointDialog endpoint={endpoint} open={isChanging} onOpenChange={setChanging} onSaved={onChanged} />
       {asked ? (

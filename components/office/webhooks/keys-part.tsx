@@ -7,6 +7,8 @@ import { CircleX } from "@/components/icons/circle-x";
 import { Clock } from "@/components/icons/clock";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
+import { DoneLine } from "@/components/office/ui/done/done-line";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { StatusWord } from "@/components/office/ui/status-word";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
@@ -14,7 +16,6 @@ import { KeyDialog } from "@/components/office/webhooks/key-dialog";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormFailure } from "@/components/ui/form-failure";
-import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { KeyView } from "@/lib/domain/read-keys/types";
@@ -41,8 +42,8 @@ export function KeysPart() {
   const revoke = () =>
     run(async () => {
       await officeApi.post("key/revoke", { key_id: revoking?.key_id });
+      sayDone("keys", t("revoked", { name: revoking?.name ?? "" }));
       setRevoking(undefined);
-      showToast({ text: t("revoked") });
       reload();
     });
   return (
@@ -55,6 +56,7 @@ export function KeysPart() {
         <Button onClick={() => setAdding(true)}>{t("new")}</Button>
       </div>
       <CallFailed failure={failure} onRetry={reload} />
+      <DoneLine place="keys" />
       {last || !failure ? (
         <DataTable
           label={t("title")}

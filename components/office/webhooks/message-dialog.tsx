@@ -2,21 +2,26 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { CallFailed } from "@/components/office/ui/call-failed";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { MessageState } from "@/components/office/webhooks/message-state";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
-import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { formatDateTime } from "@/lib/i18n/format";
 
-type MessageDialogProps = { /** undefined: closed */ messageId: string | undefined; onClose: () => void; onReplayed: () => void };
+type MessageDialogProps = {
+  endpointId: string;
+  /** undefined: closed */ messageId: string | undefined;
+  onClose: () => void;
+  onReplayed: () => void;
+};
 
 /** A message's body and the answer to each attempt, with a button that sends it again. */
-export function MessageDialog({ messageId, onClose, onReplayed }: MessageDialogProps) {
+export function MessageDialog({ endpointId, messageId, onClose, onReplayed }: MessageDialogProps) {
   const t = useTranslations("OfficeWebhooks");
   const locale = useLocale();
   const refusal = useRefusalText();
@@ -27,7 +32,7 @@ export function MessageDialog({ messageId, onClose, onReplayed }: MessageDialogP
   const replay = () =>
     run(async () => {
       await officeApi.post("webhook/replay", { message_id: messageId });
-      showToast({ text: t("replayed") });
+      sayDone(`messages ${endpointId}`, t("replayed"));
       onReplayed();
       onClose();
     });

@@ -1,10 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Copy } from "@/components/icons/copy";
+import { CopyButton } from "@/components/office/ui/done/copy-button";
 import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast-store";
-import { copyText } from "@/lib/client/browser/copy-text";
 
 type SecretShownProps = { secret: string; text: string; onDone: () => void };
 
@@ -16,13 +14,9 @@ export function SecretShown({ secret, text, onDone }: SecretShownProps) {
       <p className="of-consequence">{text}</p>
       <code className="wh-secret">{secret}</code>
       <div className="of-acts-row">
-        <Button
-          variant="ink"
-          icon={<Copy className="ic ic-s" aria-hidden />}
-          onClick={() => void copyText(secret).then((isCopied) => isCopied && showToast({ text: t("copied") }))}
-        >
+        <CopyButton text={secret} variant="ink" copied={t("copied")}>
           {t("copy")}
-        </Button>
+        </CopyButton>
         <Button variant="ghost" onClick={onDone}>
           {t("kept")}
         </Button>

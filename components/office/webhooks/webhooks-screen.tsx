@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Plus } from "@/components/icons/plus";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
+import { DoneLine } from "@/components/office/ui/done/done-line";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import { PageHead } from "@/components/office/ui/page-head";
 import { EndpointDialog } from "@/components/office/webhooks/endpoint-dialog";
@@ -41,6 +42,7 @@ export function WebhooksScreen() {
         }
       />
       <CallFailed failure={failure} onRetry={reload} />
+      <DoneLine place="endpoints" />
       {last || !failure ? (
         <DataTable
           label={words("pages.webhooks")}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ClosedDrawer, DrawerLine } from "@/components/office/box-office/drawers/types";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { NumberInput } from "@/components/office/ui/number-input";
 import { ReasonField } from "@/components/office/ui/reason-field";
 import { useAct } from "@/components/office/ui/use-act";
@@ -11,7 +12,6 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
-import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { formatMoney } from "@/lib/i18n/format";
 
@@ -32,7 +32,7 @@ export function CloseForDialog({ drawer, onClose, onDone }: CloseForDialogProps)
     });
     if (!done || !closed) return;
     const { difference } = closed;
-    showToast({ text: difference === 0 ? t("agrees") : t("closed", { sum: formatMoney(difference) }) });
+    sayDone("drawers", difference === 0 ? t("agrees") : t("closed", { sum: formatMoney(difference) }));
     onDone();
   }
   return (

@@ -8,6 +8,7 @@ import { CloseForDialog } from "@/components/office/box-office/drawers/close-for
 import type { DrawerLine, DrawerList } from "@/components/office/box-office/drawers/types";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
+import { DoneLine } from "@/components/office/ui/done/done-line";
 import { PageHead } from "@/components/office/ui/page-head";
 import { StatusWord } from "@/components/office/ui/status-word";
 import { Button } from "@/components/ui/button";
@@ -37,6 +38,7 @@ export function DrawersScreen() {
     <main id="main" className="work">
       <PageHead title={words("pages.drawers")} sub={t("sub")} />
       <CallFailed failure={failure} onRetry={reload} />
+      <DoneLine place="drawers" />
       {list || !failure ? (
         <DataTable
           label={words("pages.drawers")}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { ChangeLines } from "@/components/office/ui/change-lines";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { useAct } from "@/components/office/ui/use-act";
 import { useProblemText } from "@/components/office/ui/use-problem-text";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
@@ -11,7 +12,6 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
-import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { HallCheck, HallFileView } from "@/lib/office/halls/types";
@@ -49,7 +49,7 @@ export function PublishHallDialog({ view, revision, check, onClose, onPublished 
       const body = { revision, agreed: asked.map(({ key }) => key), follow: isFollowed };
       const published = await officeApi.post("hall/publish/{key}", { key: view.key }, body);
       if (published.state === "published") {
-        showToast({ text: t("done", { number: published.version }) });
+        sayDone(`hall ${published.key}`, t("done", { number: published.version }));
         onPublished(published.key);
       } else {
         // seats were sold meanwhile, so the user has to confirm the current changes

@@ -12,6 +12,7 @@ import type { HallDraft } from "@/components/office/halls/screen/use-hall-draft"
 import { useHallWords } from "@/components/office/halls/screen/use-hall-words";
 import { hallOf } from "@/components/office/halls/session/hall-session";
 import { useEditor, useHallSession } from "@/components/office/halls/session/use-hall-session";
+import { DoneLine } from "@/components/office/ui/done/done-line";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import type { HallFileView } from "@/lib/office/halls/types";
 
@@ -54,6 +55,7 @@ export function TopBar({ view, draft, isReadOnly, onReload, children }: TopBarPr
       <span className="he-sub" role="status">
         {isReadOnly || (draft.keeping === "still" && draft.revision === 0) ? "" : t(`keeping.${draft.keeping}`)}
       </span>
+      {isDraft ? null : <DoneLine place={`hall ${view.key}`} />}
       {isReadOnly ? null : (
         <span className="he-steps">
           <button type="button" className="ib" aria-label={t("undo")} disabled={depth === 0} onClick={() => session.undo()}>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { IconComponent } from "@/components/icons/create-icon";
 import { X } from "@/components/icons/x";
+import { DoneLine } from "@/components/office/ui/done/done-line";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import { IconButton } from "@/components/ui/button";
 import { useKeys } from "@/lib/client/office/use-keys";
@@ -21,13 +22,14 @@ export type ListedAct<Name extends string> = {
 
 type ActListProps<Name extends string> = {
   title: string;
+  /** where the result of an act is shown */ place: string;
   acts: ListedAct<Name>[];
   open: Name | undefined;
   onOpen: (name: Name | undefined) => void;
 };
 
 /** The acts on an order or a member, each with its key; the open one is at the top with its form. */
-export function ActList<Name extends string>({ title, acts, open, onOpen }: ActListProps<Name>) {
+export function ActList<Name extends string>({ title, place, acts, open, onOpen }: ActListProps<Name>) {
   const t = useTranslations("Office.states");
   useKeys([
     ...acts.map(({ key, word, name }) => ({ keys: key, label: word, act: () => onOpen(name), leaves: name !== open })),
@@ -36,6 +38,7 @@ export function ActList<Name extends string>({ title, acts, open, onOpen }: ActL
   const current = acts.find(({ name }) => name === open);
   return (
     <aside className="pane desk-acts" aria-label={title}>
+      <DoneLine place={place} />
       {current ? (
         <section className="desk-open" aria-labelledby="open-act" key={current.name}>
           <div className="pane-head">

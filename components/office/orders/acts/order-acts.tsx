@@ -21,7 +21,7 @@ import { MailForm } from "@/components/office/orders/acts/mail-form";
 import { MoveForm } from "@/components/office/orders/acts/move-form";
 import { RefundForm } from "@/components/office/orders/acts/refund-form";
 import type { PickedSeat } from "@/components/office/orders/order-seat-map";
-import { showToast } from "@/components/ui/toast-store";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { mayAct } from "@/lib/domain/staff/rules";
@@ -52,7 +52,8 @@ export function OrderActs({ order, chosen, picked: seats, act, onAct, onDone }: 
   const picked = live.filter(({ ticket_no: no }) => chosen.length === 0 || chosen.includes(no));
   const done = () => {
     onAct(undefined);
-    showToast({ text: t("done") });
+    const word = act === "hold" && order.inspection ? t("acts.release") : t(`acts.${act ?? "note"}`);
+    sayDone(`order ${orderNo}`, t("done", { act: word }));
     onDone();
   };
   const each = async (send: (ticketNo: string) => Promise<unknown>) => {
@@ -168,6 +169,7 @@ export function OrderActs({ order, chosen, picked: seats, act, onAct, onDone }: 
   return (
     <ActList
       title={t("acts.title")}
+      place={`order ${orderNo}`}
       open={act}
       onOpen={onAct}
       acts={offered

@@ -6,6 +6,7 @@ import { FourInputs } from "@/components/office/shop/pieces/four-inputs";
 import { PictureFields } from "@/components/office/shop/pieces/picture-fields";
 import { PieceSettings } from "@/components/office/shop/pieces/piece-settings";
 import { SpecFields } from "@/components/office/shop/pieces/spec-fields";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { TextFields } from "@/components/office/ui/texts/text-fields";
 import { useAllFaces } from "@/components/office/ui/texts/use-all-faces";
 import { useAct } from "@/components/office/ui/use-act";
@@ -14,7 +15,6 @@ import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
-import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
@@ -48,7 +48,7 @@ export function PieceEditor({ piece, initial, onSaved, onBack }: PieceEditorProp
   async function save(published: boolean): Promise<void> {
     const body = { merchandise_id: piece?.merchandise_id, version: piece?.version, published, data };
     if (!(await run(() => officeApi.post("shop/save_piece", body)))) return;
-    showToast({ text: t(published ? "doneShown" : "doneDraft") });
+    sayDone("pieces", t(published ? "doneShown" : "doneDraft", { name: data.name.tw }));
     onSaved();
   }
   return (

@@ -6,6 +6,7 @@ import { newPiece } from "@/components/office/shop/pieces/new-piece";
 import { PieceEditor } from "@/components/office/shop/pieces/piece-editor";
 import { PieceTable } from "@/components/office/shop/pieces/piece-table";
 import { CallFailed } from "@/components/office/ui/call-failed";
+import { DoneLine } from "@/components/office/ui/done/done-line";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { scopeStore } from "@/lib/client/office/scope-store";
@@ -38,6 +39,7 @@ export function Pieces({ mayChange }: { mayChange: boolean }) {
         </p>
       ) : null}
       <CallFailed failure={failure} onRetry={reload} />
+      <DoneLine place="pieces" />
       <PieceTable mayCorrect={mayChange} onEdit={setEdited} />
     </>
   );

@@ -2,6 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { DoneLine } from "@/components/office/ui/done/done-line";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { NumberInput } from "@/components/office/ui/number-input";
 import { ReasonField } from "@/components/office/ui/reason-field";
 import { SidePane } from "@/components/office/ui/side-pane";
@@ -11,7 +13,6 @@ import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
-import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useKeys } from "@/lib/client/office/use-keys";
 import { formatCount } from "@/lib/i18n/format";
@@ -35,7 +36,7 @@ export function StockPane({ spec, onEdit, onClose, onDone }: StockPaneProps) {
     if (!(await run(() => officeApi.post("shop/correct_stock", { spec_id: spec.spec_id, by, reason })))) return;
     setBy(undefined);
     setReason("");
-    showToast({ text: t("done") });
+    sayDone(`stock ${spec.spec_id}`, t("done"));
     onDone();
   }
   return (
@@ -57,6 +58,7 @@ export function StockPane({ spec, onEdit, onClose, onDone }: StockPaneProps) {
         <Button type="submit" variant="ink" block loading={pending}>
           {t("correct")}
         </Button>
+        <DoneLine place={`stock ${spec.spec_id}`} />
       </Form>
       <Button block data-leave onClick={onEdit}>
         {t("edit")}
