@@ -1,12 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
+import { MapLegend } from "@/components/office/box-office/map-legend";
 import type { SeatChoice } from "@/components/office/box-office/use-seat-choice";
 import { joinSeats } from "@/components/office/seats/join-seats";
 import { TruthMapView } from "@/components/office/seats/map/truth-map-view";
 import { SeatListField } from "@/components/office/seats/pane/seat-list-field";
 import type { useHall } from "@/components/office/seats/use-hall";
+import { useSeatName } from "@/components/office/seats/use-seat-name";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import { Button } from "@/components/ui/button";
@@ -21,14 +23,16 @@ export function SeatStage({
 }) {
   const t = useTranslations("OfficeBoxOffice");
   const seats = useTranslations("OfficeSeats");
+  const stateOf = useCallback((id: string) => truth?.stateOf(id) ?? "closed", [truth]);
+  const nameOf = useSeatName(hall, stateOf);
   const { selection } = choice;
   // Keep the same set for the same seats, so that a key press does not redraw the map.
   const ids = selection?.seatIds.join(" ") ?? "";
   const chosen = useMemo(() => new Set(ids.split(" ").filter(Boolean)), [ids]);
-  const drawn = useMemo(() => {
-    const stateOf = (id: string) => truth?.stateOf(id) ?? "closed";
-    return { stateOf, inkOf: null, chosen, only: null, mayChange: (id: string) => stateOf(id) === "free" };
-  }, [truth, chosen]);
+  const drawn = useMemo(
+    () => ({ stateOf, inkOf: null, chosen, only: null, mayChange: (id: string) => stateOf(id) === "free" }),
+    [stateOf, chosen],
+  );
   const free = (ids: string[]) => ids.filter(drawn.mayChange);
   return (
     <section className="bo-stage" aria-label={t("seats")}>
@@ -47,14 +51,13 @@ export function SeatStage({
           hall={hall}
           markup={markup}
           drawn={drawn}
-          nameOf={(seat) => {
-            const area = hall.seats.get(seat.seat_id)?.area.name ?? "";
-            return `${seats("seat", { area, row: seat.row, number: seat.number })} · ${seats(`states.${drawn.stateOf(seat.seat_id)}`)}`;
-          }}
+          nameOf={nameOf}
           tell={(ids) => seats("within", { count: ids.length, may: free(ids).length })}
           onChoose={(ids, joining) => choice.chooseSeats([...joinSeats(chosen, free(ids), joining)])}
+          onArea={({ priceId }) => (priceId ? choice.choosePrice(priceId) : undefined)}
         />
       ) : null}
+      {hall && truth && Number.isFinite(hall.pitch) ? <MapLegend hall={hall} /> : null}
       {hall && truth ? <SeatListField hall={hall} truth={truth} onFound={choice.chooseSeats} /> : null}
     </section>
   );

@@ -21,6 +21,8 @@ export type HallArea = {
   /** the entry time that its places belong to; null if it has none */
   entry: { starts_at: string; entry_until: string } | null;
   isNumbered: boolean;
+  /** places without numbers that the hall's drawing shows as one shape */
+  isStanding: boolean;
   plan: SeatPlan;
   box: ViewBox;
 };
@@ -32,14 +34,24 @@ export type Hall = {
   /** the session's prices; of an exhibition, its ticket types */
   prices: SeatMapReply["prices"];
   seats: Map<string, HallSeat>;
+  /** places for wheelchair users */
+  accessible: ReadonlySet<string>;
+  /** seats next to them that are sold together with them */
+  companions: ReadonlySet<string>;
   /** from a wheelchair place to its companion seat, and back */
   partners: Map<string, string>;
-  /** the smallest pitch of the areas */
+  /** the smallest pitch of the areas; of a hall with standing areas only, a part of its width. Infinity: there is nothing to draw */
   pitch: number;
 };
 
-/** Combines two replies into a hall: the areas, and the positions of the seats. */
-export function readHall(map: SeatMapReply, places: HallPlaces): Hall {
+/** The pitch of a hall without seats, as a part of its width: the map's limits of zooming depend on it. */
+const PITCH_WITHOUT_SEATS = 1 / 60;
+
+/**
+ * Combines two replies into a hall: the areas, and the positions of the seats.
+ * @param shapes ids of the areas that the hall's drawing contains
+ */
+export function readHall(map: SeatMapReply, places: HallPlaces, shapes: readonly string[] = []): Hall {
   const rowsOf = new Map(places.areas.map((area) => [area.area_id, area.rows]));
   const areas = map.areas.flatMap(({ area_id, name, tier, price, price_id, entry, is_numbered }): HallArea[] => {
     const rows = (rowsOf.get(area_id) ?? []).map(({ row, ids, numbers, xs, ys }) => ({
@@ -57,6 +69,7 @@ export function readHall(map: SeatMapReply, places: HallPlaces): Hall {
         priceId: price_id,
         entry,
         isNumbered: is_numbered,
+        isStanding: !is_numbered && entry === null && shapes.includes(area_id),
         plan,
         box: boxAround(plan.rows.flat(), plan.pitch),
       },
@@ -64,8 +77,21 @@ export function readHall(map: SeatMapReply, places: HallPlaces): Hall {
   });
   const seats = new Map(areas.flatMap((area) => area.plan.rows.flat().map((seat) => [seat.seat_id, { seat, area }] as const)));
   const partners = new Map(places.pairs.flatMap(([one, other]) => [[`${one}`, `${other}`] as const, [`${other}`, `${one}`] as const]));
-  const pitch = Math.min(...areas.filter((area) => area.isNumbered).map((area) => area.plan.pitch));
-  return { calledOff: map.called_off, areas, prices: map.prices, seats, partners, pitch };
+  const accessible = new Set(places.accessible.map(String));
+  const companions = new Set([...partners.keys()].filter((id) => !accessible.has(id)));
+  const numbered = areas.filter((area) => area.isNumbered);
+  const hasSeats = numbered.length > 0 || !areas.some(({ isStanding }) => isStanding);
+  const pitch = hasSeats ? Math.min(...numbered.map((area) => area.plan.pitch)) : map.hall.width * PITCH_WITHOUT_SEATS;
+  return { calledOff: map.called_off, areas, prices: map.prices, seats, accessible, companions, partners, pitch };
+}
+
+/** Returns how many places of an area were sold, and how many can still be sold. */
+export function countPlaces({ plan }: HallArea, stateOf: (seatId: string) => SeatState): { sold: number; left: number } {
+  const states = plan.rows.flat().map(({ seat_id: id }) => stateOf(id));
+  return {
+    sold: states.filter((state) => state === "sold" || state === "scanned" || state === "complimentary").length,
+    left: states.filter((state) => state === "free").length,
+  };
 }
 
 /** The state of each seat, with details of held and blocked ones. */

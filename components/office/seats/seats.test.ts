@@ -3,10 +3,11 @@ import { joinSeats, withPartners } from "@/components/office/seats/join-seats";
 import { nextSeat } from "@/components/office/seats/map/next-seat";
 import { nameSeats } from "@/components/office/seats/name-seats";
 import { parseSeatList } from "@/components/office/seats/parse-seat-list";
-import { readHall, readTruth, type HallPlaces, type SeatMapReply } from "@/components/office/seats/read-hall";
+import { countPlaces, readHall, readTruth, type HallPlaces, type SeatMapReply } from "@/components/office/seats/read-hall";
+import type { SeatState } from "@/lib/office/seats/rules";
 
 /** Rows of five seats: A1 has rows 1 to 3, B2 has one row AA to the right of it; GA has four places without numbers. */
-function makeHall() {
+function makeHall(shapes: string[] = []) {
   const row = (name: string, first: number, x: number, y: number) => ({
     row: name,
     ids: [0, 1, 2, 3, 4].map((at) => first + at),
@@ -20,11 +21,12 @@ function makeHall() {
       { area_id: "2", rows: [row("AA", 41, 100, 0)] },
       { area_id: "3", rows: [{ row: null, ids: [51, 52, 53, 54], numbers: ["", "", "", ""], xs: [0, 0, 0, 0], ys: [0, 0, 0, 0] }] },
     ],
+    accessible: [12],
     pairs: [[12, 13]],
   };
-  const area = (area_id: string, name: string, is_numbered = true) => ({ area_id, name, is_numbered, price: 1_000 });
+  const area = (area_id: string, name: string, is_numbered = true) => ({ area_id, name, is_numbered, price: 1_000, entry: null });
   const map = { areas: [area("1", "A1 區"), area("2", "B2"), area("3", "搖滾區", false)] } as unknown as SeatMapReply;
-  return readHall(map, places);
+  return readHall(map, places, shapes);
 }
 
 test("finds typed seats, and returns the parts that match none", () => {
@@ -66,6 +68,25 @@ test("selects and deselects a wheelchair place with its companion seat", () => {
   expect([...joinSeats(new Set(both), withPartners(["13"], hall), "turn")]).toEqual(["14"]);
 });
 
+test("knows places for wheelchair users, and standing areas that the drawing shows", () => {
+  const hall = makeHall(["1", "3"]);
+  expect([[...hall.accessible], [...hall.companions]]).toEqual([["12"], ["13"]]);
+  expect(hall.areas.map(({ isStanding }) => isStanding)).toEqual([false, false, true]);
+  expect(makeHall(["1"]).areas.some(({ isStanding }) => isStanding)).toBe(false);
+  const states: Record<string, SeatState> = { "51": "sold", "52": "scanned", "53": "held" };
+  expect(countPlaces(hall.areas[2]!, (id) => states[id] ?? "free")).toEqual({ sold: 2, left: 1 });
+});
+
+test("a hall of standing areas only has a map if they are drawn", () => {
+  const hall = { width: 600 };
+  const areas = [{ area_id: "3", name: "搖滾區", is_numbered: false, price: 1_000, entry: null }];
+  const row = { row: null, ids: [51, 52], numbers: ["", ""], xs: [0, 0], ys: [0, 0] };
+  const places: HallPlaces = { areas: [{ area_id: "3", rows: [row] }], accessible: [], pairs: [] };
+  const pitchOf = (shapes: string[]) => readHall({ hall, areas } as unknown as SeatMapReply, places, shapes).pitch;
+  expect(pitchOf(["3"])).toBe(10);
+  expect(pitchOf([])).toBe(Infinity);
+});
+
 test("moves by arrow keys within an area and across its edge", () => {
   const hall = makeHall();
   const at = (id: string) => hall.seats.get(id)!.seat;
@@ -78,7 +99,16 @@ test("moves by arrow keys within an area and across its edge", () => {
 });
 
 test("treats a seat without a state as free", () => {
-  const block = { revision: "0".repeat(16), block_id: "7", reason: "press" as const, note: "", by: "a", ends_at: null, ids: [12] };
+  const block = {
+    revision: "0".repeat(16),
+    block_id: "7",
+    reason: "press" as const,
+    note: "",
+    by: "a",
+    ends_at: null,
+    at_terminal: false,
+    ids: [12],
+  };
   const truth = readTruth({
     as_of: "",
     states: { held: [11], blocked: [12] },

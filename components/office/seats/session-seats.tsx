@@ -11,6 +11,7 @@ import { mayChange, type SeatAct } from "@/components/office/seats/seat-acts";
 import { SeatLegend } from "@/components/office/seats/seat-legend";
 import { SeatTable } from "@/components/office/seats/seat-table";
 import { useHall } from "@/components/office/seats/use-hall";
+import { useSeatName } from "@/components/office/seats/use-seat-name";
 import { paceInkOf } from "@/components/office/seats/views/pace-inks";
 import { PaceLegend } from "@/components/office/seats/views/pace-legend";
 import { priceInk } from "@/components/office/seats/views/price-ink";
@@ -44,11 +45,12 @@ export function SessionSeats({ session, sessions, onSession }: SessionSeatsProps
   const [chosen, setChosen] = useState(nothing);
   const [act, setAct] = useState<SeatAct>("block");
   const [only, setOnly] = useState<SeatState | null>(null);
-  const [wanted, setView] = useState<SeatView>("state");
+  const [wanted, setView] = useState<SeatView>();
   const may = mayAct(roles, ["events"]);
   const stateOf = useCallback((seatId: string) => truth?.stateOf(seatId) ?? "closed", [truth]);
   const hasMap = hall !== undefined && Number.isFinite(hall.pitch);
-  const view: SeatView = hall && !hasMap ? "table" : wanted;
+  const hasSeats = hall?.areas.some(({ isNumbered }) => isNumbered) ?? true;
+  const view: SeatView = hall && !hasMap ? "table" : (wanted ?? (hasSeats ? "state" : "table"));
   const pace = usePace(session.session_id, view === "pace");
   const inkOf = useMemo(() => (view === "price" ? priceInk : view === "pace" ? paceInkOf(pace ?? []) : null), [view, pace]);
   const drawn = useMemo(
@@ -57,12 +59,8 @@ export function SessionSeats({ session, sessions, onSession }: SessionSeatsProps
   );
   // the rectangle does not select filtered-out seats
   const shown = (ids: string[]) => (only ? ids.filter((id) => stateOf(id) === only) : ids);
-  const nameOf = (seat: PlannedSeat) => {
-    const area = hall?.seats.get(seat.seat_id)?.area.name ?? "";
-    const state = stateOf(seat.seat_id);
-    const name = `${t("seat", { area, row: seat.row, number: seat.number })} · ${t(`states.${state}`)}`;
-    return chosen.has(seat.seat_id) ? `${name} · ${t("chosenOne")}` : name;
-  };
+  const seatName = useSeatName(hall, stateOf);
+  const nameOf = (seat: PlannedSeat) => (chosen.has(seat.seat_id) ? `${seatName(seat)} · ${t("chosenOne")}` : seatName(seat));
   useKeys(chosen.size > 0 ? [{ keys: "Escape", label: t("keys.forget"), act: () => setChosen(nothing) }] : []);
   function choose(ids: string[], joining: Joining): void {
     setChosen((before) => joinSeats(before, hall ? withPartners(ids, hall) : ids, joining));
@@ -112,6 +110,7 @@ export function SessionSeats({ session, sessions, onSession }: SessionSeatsProps
               return t("within", { count: within.length, may: within.filter(drawn.mayChange).length });
             }}
             onChoose={(ids, joining) => choose(joining === "turn" ? ids : shown(ids), joining)}
+            onArea={({ plan }) => choose(shown(plan.rows.flat().map(({ seat_id: id }) => id)), "turn")}
           />
         ) : null}
         {hall && truth ? (

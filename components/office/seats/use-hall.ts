@@ -13,14 +13,17 @@ const POLL_MS = 3_000;
 /** Time without input after which polling stops, in ms, so that an abandoned page does not keep its login alive. */
 const LEFT_ALONE_MS = 10 * 60_000;
 
+type Drawing = { markup: string; /** ids of the areas that it shows */ areaIds: string[] };
+const noDrawing: Drawing = { markup: "", areaIds: [] };
+
 /** Loads the drawing of the hall; without it, only seats are drawn. */
-async function fetchMarkup(sessionId: string, size: { width: number; height: number }, signal?: AbortSignal): Promise<string> {
+async function fetchDrawing(sessionId: string, size: { width: number; height: number }, signal?: AbortSignal): Promise<Drawing> {
   const response = await fetch(`/session/hall_map/${sessionId}`, { signal }).catch(() => null);
-  if (!response?.ok) return "";
+  if (!response?.ok) return noDrawing;
   try {
-    return readHallDrawing(await response.text(), size).markup;
+    return readHallDrawing(await response.text(), size);
   } catch {
-    return "";
+    return noDrawing;
   }
 }
 
@@ -29,7 +32,7 @@ async function fetchHall(sessionId: string, signal?: AbortSignal) {
     officeApi.get("seat/map/{session_id}", { session_id: sessionId }, { signal }),
     officeApi.get("seat/places/{session_id}", { session_id: sessionId }, { signal }),
   ]);
-  return { map, places, markup: await fetchMarkup(sessionId, map.hall, signal) };
+  return { map, places, drawing: await fetchDrawing(sessionId, map.hall, signal) };
 }
 
 /** Loads a session's hall, and polls the states of its seats. If a poll fails, the last states remain. */
@@ -69,10 +72,10 @@ export function useHall(sessionId: string | null) {
     sessionId !== null,
     sessionId,
   );
-  const hall = useMemo(() => (data ? readHall(data.map, data.places) : undefined), [data]);
+  const hall = useMemo(() => (data ? readHall(data.map, data.places, data.drawing.areaIds) : undefined), [data]);
   return {
     map: data?.map,
-    markup: data?.markup ?? "",
+    markup: data?.drawing.markup ?? "",
     hall,
     truth: truth?.of === sessionId ? truth?.now : undefined,
     isOld,

@@ -15,6 +15,7 @@ import { readCounterSession } from "@/lib/office/box-office/read-counter-session
 import { refundAtCounter } from "@/lib/office/box-office/refund-at-counter";
 import { sellAtCounter } from "@/lib/office/box-office/sell-at-counter";
 import { suggestPlaces } from "@/lib/office/box-office/suggest-places";
+import { readHallStates } from "@/lib/office/seats/read-hall-states";
 import { listTaskRows } from "@/lib/office/today/list-task-rows";
 import { listTasks } from "@/lib/office/today/list-tasks";
 import { addSeconds } from "@/lib/platform/clock";
@@ -217,6 +218,7 @@ test("seats held for a card cannot be sold elsewhere, and are free again when th
   const { sessionId } = session;
   const [cashier, other] = await Promise.all([makeCashier(), makeCashier()]);
   const { holdId } = await holdSeats({ sessionId, seatIds: [first, second] }, cashier);
+  expect((await readHallStates(sessionId, null)).states).toEqual({ terminal: [first, second] });
   const card = counterSale({ sessionId, wanted: { seatIds: [first] }, way: "terminal", slipNo: "1", holdId });
   await expect(sellAtCounter(card, other)).rejects.toMatchObject({ key: "SEAT_TAKEN" });
   // a failed sale leaves the hold in place

@@ -16,7 +16,7 @@ type Held = { holdId: number; until: Date };
  */
 export async function holdSeats({ sessionId, seatIds }: { sessionId: number; seatIds: number[] }, cashier: Cashier): Promise<Held> {
   const until = addSeconds(await databaseNow(), HOLD_SECONDS);
-  const block = { sessionId, seatIds, reason: "hold" as const, note: cashier.name, endsAt: until };
+  const block = { sessionId, seatIds, reason: "hold" as const, note: cashier.name, endsAt: until, atTerminal: true };
   return { holdId: await blockSeats(block, { actor: actorOf(cashier), scope: cashier.scope }), until };
 }
 

@@ -153,9 +153,10 @@ test("a changed end and reason apply to the seats that the block still has", asy
 });
 
 test("the map shows the state of each seat", async () => {
-  const session = await makeSession({ seats: 8 });
+  const session = await makeSession({ seats: 9 });
   const { sessionId, areaIds } = session;
-  const [sold, scanned, gift, held, blocked, closed, over] = seatsOf(session) as [number, number, number, number, number, number, number];
+  const seatIds = seatsOf(session) as [number, number, number, number, number, number, number, number];
+  const [sold, scanned, gift, held, blocked, closed, over, terminal] = seatIds;
   const pay = async (seatId: number) => (await makePaidOrder({ member: await makeMember(), session, seatIds: [seatId] })).orderId;
   await pay(sold);
   await db.ticket.updateMany({ where: { orderId: await pay(scanned) }, data: { status: "used", usedAt: new Date() } });
@@ -165,8 +166,14 @@ test("the map shows the state of each seat", async () => {
   await blockSeats({ ...blocking(sessionId, [blocked]), note: "音控" }, by("a"));
   await runSql`UPDATE seats SET held_until = 'infinity' WHERE id = ${closed}`;
   await passEnd(await blockSeats(blocking(sessionId, [over], addSeconds(new Date(), 600)), by("a")));
+  const card = await blockSeats({ ...blocking(sessionId, [terminal], addSeconds(new Date(), 600)), atTerminal: true }, by("a"));
   const { areas } = await readSeatMap(sessionId, { scope: null, language: "tw" });
-  expect(areas[0]?.counts).toEqual({ free: 2, held: 1, sold: 1, scanned: 1, complimentary: 1, blocked: 1, closed: 1 });
+  expect(areas[0]?.counts).toEqual({ free: 2, held: 1, terminal: 1, sold: 1, scanned: 1, complimentary: 1, blocked: 1, closed: 1 });
+  const now = await readHallStates(sessionId, null);
+  expect(now.states).toMatchObject({ terminal: [terminal], blocked: [blocked], held: [held] });
+  expect(now.blocks.find(({ at_terminal: at }) => at)).toMatchObject({ block_id: String(card), ids: [terminal] });
+  // it ends with the payment, which staff of the event do not prolong
+  expect(await outcome(changeBlock({ blockId: card, reason: "press", note: "", endsAt: null }, by("a")))).toBe("CHANGE_REFUSED");
   const { seats } = await readSeatArea({ sessionId, areaId: areaIds[0] as number }, null);
   const of = (id: number) => seats.find((seat) => seat.id === String(id));
   expect(of(blocked)).toMatchObject({ state: "blocked", reason: "technical", note: "音控", until: null });

@@ -16,6 +16,8 @@ export type SeatBlocking = {
   note: string;
   /** null: until they are released */
   endsAt: Date | null;
+  /** a cashier holds them while a card is at the terminal */
+  atTerminal?: boolean;
 };
 
 const blockRow = z.strictObject({
@@ -31,7 +33,7 @@ const blockRow = z.strictObject({
 
 /** Locks in key order as a buyer's claim does, and judges by the same comparison: the first transaction to lock a seat gets it. */
 function claimForBlock(block: SeatBlocking, { actor, scope }: SeatActor): Prisma.Sql {
-  const { sessionId, seatIds, reason, note, endsAt } = block;
+  const { sessionId, seatIds, reason, note, endsAt, atTerminal = false } = block;
   const staffId = actor.kind === "staff" ? actor.staffId : null;
   return Prisma.sql`
 WITH session AS (
@@ -42,8 +44,9 @@ WITH session AS (
   WHERE id = ANY(${seatIds}::int[]) AND session_id = (SELECT id FROM session WHERE ahead) AND held_until < now()
   ORDER BY id FOR UPDATE
 ), made AS (
-  INSERT INTO seat_blocks (session_id, reason, note, places, staff_id, actor_name, ends_at)
-  SELECT session.id, ${reason}::seat_block_reason, ${note}, ${seatIds.length}::int, ${staffId}::uuid, ${actor.name}, ${endsAt}::timestamptz
+  INSERT INTO seat_blocks (session_id, reason, note, places, staff_id, actor_name, ends_at, at_terminal)
+  SELECT session.id, ${reason}::seat_block_reason, ${note}, ${seatIds.length}::int, ${staffId}::uuid, ${actor.name}, ${endsAt}::timestamptz,
+    ${atTerminal}::boolean
   FROM session WHERE (SELECT count(*) FROM picked) = ${seatIds.length}::int
   RETURNING id, ends_at
 ), taken AS (

@@ -7,6 +7,7 @@ import { sellAtCounter } from "@/lib/office/box-office/sell-at-counter";
 import { moveTickets } from "@/lib/office/orders/acts/move-tickets";
 import { blockSeats } from "@/lib/office/seats/block-seats";
 import { issueComplimentary } from "@/lib/office/seats/issue-complimentary";
+import { readHallPlaces } from "@/lib/office/seats/read-hall-places";
 import { releaseSeats } from "@/lib/office/seats/release-seats";
 import { setQuota } from "@/lib/office/seats/set-quota";
 import { withdrawComplimentary } from "@/lib/office/seats/withdraw-complimentary";
@@ -37,6 +38,18 @@ type Six = [number, number, number, number, number, number];
 const house = async () => {
   const session = await makeSession({ seats: 6, pairs: 2, companion: { halfPrice: true } });
   return { ...session, seats: session.seatIds[0] as Six };
+
+  test("the hall's places name those for wheelchair users and their companions", async () => {
+    const { sessionId, seats } = await house();
+    const { accessible, pairs } = await readHallPlaces(sessionId, null);
+    expect({ accessible, pairs }).toEqual({
+      accessible: [seats[0], seats[2]],
+      pairs: [
+        [seats[0], seats[1]],
+        [seats[2], seats[3]],
+      ],
+    });
+  });
 };
 
 test("blocks, releases, issues and withdraws a pair as a whole", async () => {

@@ -13,6 +13,7 @@ const placesRow = z.strictObject({
   numbers: z.array(z.string()),
   xs: z.array(z.number()),
   ys: z.array(z.number()),
+  accessible: z.array(z.number()),
 });
 const pairRow = z.strictObject({ id: z.number(), partner: z.number() });
 
@@ -24,19 +25,20 @@ export async function readHallPlaces(sessionId: number, scope: EventScope): Prom
     SELECT s.area_id, s."row", array_agg(s.id ORDER BY s.col, s.id) AS ids,
       array_agg(coalesce(s.number, '') ORDER BY s.col, s.id) AS numbers,
       array_agg(coalesce(round(s.x::numeric, 1), 0)::float8 ORDER BY s.col, s.id) AS xs,
-      array_agg(coalesce(round(s.y::numeric, 1), 0)::float8 ORDER BY s.col, s.id) AS ys
+      array_agg(coalesce(round(s.y::numeric, 1), 0)::float8 ORDER BY s.col, s.id) AS ys,
+      coalesce(array_agg(s.id ORDER BY s.col, s.id) FILTER (WHERE s.is_accessible), '{}') AS accessible
     FROM seats s JOIN areas a ON a.id = s.area_id JOIN event_sessions es ON es.id = a.session_id
     WHERE a.session_id = ${sessionId} AND ${inScope(scope)}
     GROUP BY s.area_id, a.position, s."row", s.rank ORDER BY a.position, s.area_id, s.rank, s."row"`,
   );
   if (rows.length === 0) throw new DomainError("NOT_FOUND");
   const areas = new Map<number, z.input<typeof hallPlacesSchema>["areas"][number]>();
-  for (const { area_id, ...row } of rows) {
+  for (const { area_id, accessible: _, ...row } of rows) {
     const area = areas.get(area_id);
     if (area) area.rows.push(row);
     else areas.set(area_id, { area_id: String(area_id), rows: [row] });
   }
-  return { areas: [...areas.values()], pairs: await readPairs(sessionId) };
+  return { areas: [...areas.values()], accessible: rows.flatMap(({ accessible }) => accessible), pairs: await readPairs(sessionId) };
 }
 
 async function readPairs(sessionId: number): Promise<[number, number][]> {

@@ -20,6 +20,7 @@ const blockRow = z.strictObject({
   note: z.string(),
   ends_at: z.date().nullable(),
   actor_name: z.string(),
+  at_terminal: z.boolean(),
 });
 
 /**
@@ -39,7 +40,9 @@ export async function readHallStates(sessionId: number, scope: EventScope): Prom
     WITH place AS (
       SELECT s.id, CASE WHEN s.order_id IS NULL THEN s.block_id END AS block_id,
         CASE WHEN s.order_id IS NOT NULL AND s.held_until < 'infinity' THEN s.held_until END AS until,
-        CASE WHEN s.order_id IS NULL THEN CASE WHEN s.block_id IS NULL THEN 'closed' ELSE 'blocked' END
+        CASE WHEN s.order_id IS NULL THEN CASE WHEN s.block_id IS NULL THEN 'closed'
+               WHEN s.block_id IN (SELECT id FROM seat_blocks WHERE session_id = ${sessionId} AND at_terminal) THEN 'terminal'
+               ELSE 'blocked' END
              WHEN s.held_until < 'infinity' THEN 'held'
              WHEN (s.id, s.order_id) IN (SELECT seat_id, order_id FROM tickets WHERE session_id = ${sessionId} AND status = 'used') THEN 'scanned'
              WHEN s.order_id IN (SELECT order_id FROM complimentary_orders WHERE session_id = ${sessionId}) THEN 'complimentary'
@@ -72,6 +75,6 @@ function readBlocks(ids: number[]) {
   return querySql(
     blockRow,
     Prisma.sql`
-    SELECT id, reason::text AS reason, note, ends_at, actor_name FROM seat_blocks WHERE id = ANY(${ids}::int[]) ORDER BY id`,
+    SELECT id, reason::text AS reason, note, ends_at, actor_name, at_terminal FROM seat_blocks WHERE id = ANY(${ids}::int[]) ORDER BY id`,
   );
 }

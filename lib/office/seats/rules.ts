@@ -7,11 +7,11 @@ export const complimentaryReasons = ["guest", "sponsor", "press", "crew", "other
 export type ComplimentaryReason = (typeof complimentaryReasons)[number];
 
 /**
- * The state of a seat at a moment. `closed`: taken off the sale with the event itself, by no order and no block, or left when its
+ * The state of a seat at a moment. `terminal`: held by a cashier while a card is at the terminal; `closed`: taken off the sale with the event itself, by no order and no block, or left when its
  * session was cancelled;
  * `complimentary`: issued by staff free of charge.
  */
-export const seatStates = ["free", "held", "sold", "scanned", "complimentary", "blocked", "closed"] as const;
+export const seatStates = ["free", "held", "terminal", "sold", "scanned", "complimentary", "blocked", "closed"] as const;
 export type SeatState = (typeof seatStates)[number];
 
 /** The view of a sale's pace groups seats by how many minutes ago they were paid: ten, an hour, a day, a week, longer. */

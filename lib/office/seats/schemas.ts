@@ -152,6 +152,7 @@ export const hallPlacesSchema = z.object({
       ),
     }),
   ),
+  accessible: ids.describe("places for wheelchair users"),
   pairs: z.array(z.tuple([z.number(), z.number()])).describe("seats that are changed together, as long as the session keeps its pairs"),
 });
 
@@ -168,6 +169,7 @@ export const hallStatesSchema = z.object({
       note: z.string(),
       by: z.string(),
       ends_at: time.nullable(),
+      at_terminal: z.boolean().describe("a cashier holds the seats while a card is at the terminal"),
       ids,
     }),
   ),

@@ -155,7 +155,7 @@ function casesOf(own: OfEvents): Record<ListedKind, Case> {
     // held seats that go on sale within a day unless staff extend the hold
     blocks_ending: {
       from: Prisma.sql`seat_blocks b JOIN event_sessions s ON s.id = b.session_id JOIN events e ON e.id = s.event_id
-        WHERE b.released_at IS NULL AND b.places > 0 AND b.ends_at BETWEEN now() AND now() + interval '24 hours' AND ${own(Prisma.sql`s.event_id`)}`,
+        WHERE b.released_at IS NULL AND b.places > 0 AND NOT b.at_terminal AND b.ends_at BETWEEN now() AND now() + interval '24 hours' AND ${own(Prisma.sql`s.event_id`)}`,
       name: eventName,
       since: Prisma.sql`b.ends_at - interval '24 hours'`,
       detail: Prisma.sql`b.places || ' · ' || b.note`,

@@ -1,5 +1,5 @@
 import { createTruthLayer, type Drawn } from "@/components/office/seats/map/create-truth-layer";
-import type { Hall } from "@/components/office/seats/read-hall";
+import type { Hall, HallArea } from "@/components/office/seats/read-hall";
 import { createMapView } from "@/components/seats/map/create-map-view";
 import { listenForGestures } from "@/components/seats/map/listen-for-gestures";
 import { boxAround, fitTo, toHall, type Point, type Size, type ViewBox } from "@/components/seats/map/view-box";
@@ -21,7 +21,10 @@ export type TruthMapParts = {
   /** describes the seats within the rectangle while it is drawn */
   tell: (seatIds: string[]) => string;
   onChoose: (seatIds: string[], joining: Joining) => void;
-  onPoint: (seat: PlannedSeat | null) => void;
+  /** a standing area was pressed */
+  onArea: (area: HallArea) => void;
+  /** the seat or the standing area under the pointer */
+  onPoint: (at: PlannedSeat | HallArea | null) => void;
 };
 
 export type TruthMap = ReturnType<typeof createTruthMap>;
@@ -32,10 +35,11 @@ const EDGE = 3;
 const SIDE = 0.07;
 
 /** The map, outside React's rendering: hall, seats and rectangle share one view, and polling redraws only the seats. */
-export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onChoose, onPoint }: TruthMapParts) {
+export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onChoose, onArea, onPoint }: TruthMapParts) {
   const seats = hall.areas.filter((area) => area.isNumbered).flatMap((area) => area.plan.rows.flat());
-  const layer = createTruthLayer(canvas, hall);
-  const drawn = union(boxAround(seats, hall.pitch * EDGE), art.querySelector<SVGGElement>(".hall")?.getBBox());
+  const layer = createTruthLayer(canvas, hall, showStandingAreas(art, hall));
+  const drawing = art.querySelector<SVGGElement>(".hall")?.getBBox();
+  const drawn = seats.length === 0 && drawing ? boxOf(drawing) : union(boxAround(seats, hall.pitch * EDGE), drawing);
   // room for the tools, which are left of the hall, or above it on phones
   const side = root.clientWidth < 700 ? 0 : drawn.w * SIDE;
   const whole = { ...drawn, x: drawn.x - side, w: drawn.w + 2 * side };
@@ -55,6 +59,14 @@ export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onC
       if (seat) return seat;
     }
     return null;
+  };
+
+  /** Finds the standing area at a point of the map: its shape is below the canvas. */
+  const areaAt = ({ x, y }: Point): HallArea | null => {
+    const { left, top } = root.getBoundingClientRect();
+    const shape = document.elementsFromPoint(left + x, top + y).find((one) => art.contains(one) && one.matches("[data-area-id]"));
+    const id = shape?.getAttribute("data-area-id");
+    return hall.areas.find((area) => area.isStanding && area.id === id) ?? null;
   };
 
   // One finger or the mouse draws a rectangle; a second finger makes it a pinch.
@@ -111,10 +123,15 @@ export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onC
       if (tool() === "hand" || fingers.size > 1) view.pan(dx, dy);
     },
     zoom: view.zoom,
-    hover: (at) => onPoint(at && nearest(at)),
+    hover: (at) => onPoint(at && (nearest(at) ?? areaAt(at))),
     press: (at, _target, byPointer) => {
       if (!byPointer || tool() === "hand") return;
       const seat = nearest(at);
+      const area = seat ? null : areaAt(at);
+      if (area) {
+        onPoint(area);
+        return onArea(area);
+      }
       if (!seat) return;
       if (tool() === "row") onChoose(rowOf(hall, seat), "turn");
       else onChoose([seat.seat_id], "turn");
@@ -145,6 +162,20 @@ export function rowOf(hall: Hall, seat: PlannedSeat): string[] {
   const found = hall.seats.get(seat.seat_id);
   return found?.area.plan.rows[seat.rowIndex]?.map((one) => one.seat_id) ?? [];
 }
+
+/** Shows the shapes of the standing areas in the drawing, whose other areas are hidden under their seats. @returns their boxes */
+function showStandingAreas(art: SVGSVGElement, hall: Hall): Map<string, ViewBox> {
+  const boxes = new Map<string, ViewBox>();
+  for (const { id } of hall.areas.filter(({ isStanding }) => isStanding)) {
+    const shape = art.querySelector<SVGGraphicsElement>(`.area[data-area-id="${CSS.escape(id)}"]`);
+    if (!shape) continue;
+    shape.classList.add("st-standing");
+    boxes.set(id, boxOf(shape.getBBox()));
+  }
+  return boxes;
+}
+
+const boxOf = ({ x, y, width, height }: DOMRect): ViewBox => ({ x, y, w: width, h: height });
 
 function union(a: ViewBox, b: { x: number; y: number; width: number; height: number } | undefined): ViewBox {
   if (!b || b.width === 0) return a;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Hand } from "@/components/icons/hand";
 import { Maximize } from "@/components/icons/maximize";
 import { Rows } from "@/components/icons/rows";
@@ -9,22 +9,25 @@ import { SquareDashed } from "@/components/icons/square-dashed";
 import type { Drawn } from "@/components/office/seats/map/create-truth-layer";
 import { createTruthMap, rowOf, type Joining, type MapTool, type TruthMap } from "@/components/office/seats/map/create-truth-map";
 import { nextSeat } from "@/components/office/seats/map/next-seat";
-import type { Hall } from "@/components/office/seats/read-hall";
+import { countPlaces, type Hall, type HallArea } from "@/components/office/seats/read-hall";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import { ZoomButtons } from "@/components/seats/map/zoom-buttons";
 import type { PlannedSeat } from "@/components/seats/plan-seats";
 import { IconButton } from "@/components/ui/button";
 import { useKeys } from "@/lib/client/office/use-keys";
+import { formatCount } from "@/lib/i18n/format";
 
 type TruthMapViewProps = {
   hall: Hall;
   /** clean SVG of the hall; without it, only seats are drawn */
   markup: string;
-  drawn: Omit<Drawn, "cursor">;
+  drawn: Omit<Drawn, "cursor" | "standingOf">;
   /** the seat's name with its state */
   nameOf: (seat: PlannedSeat) => string;
   tell: (seatIds: string[]) => string;
   onChoose: (seatIds: string[], joining: Joining) => void;
+  /** a standing area was pressed */
+  onArea: (area: HallArea) => void;
 };
 
 const tools = [
@@ -34,19 +37,19 @@ const tools = [
 ] as const;
 
 /** The hall with the current state of its seats. It is one tab stop: arrows move between seats, the space bar selects. */
-export function TruthMapView({ hall, markup, drawn, nameOf, tell, onChoose }: TruthMapViewProps) {
+export function TruthMapView({ hall, markup, drawn, nameOf, tell, onChoose, onArea }: TruthMapViewProps) {
   const t = useTranslations("OfficeSeats.map");
   const [tool, setTool] = useState<MapTool>("rectangle");
   const [cursor, setCursor] = useState<PlannedSeat | null>(null);
-  const [pointed, setPointed] = useState<PlannedSeat | null>(null);
+  const [pointed, setPointed] = useState<PlannedSeat | HallArea | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const art = useRef<SVGSVGElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<TruthMap>(null);
-  const latest = useRef({ tool, tell, onChoose });
+  const latest = useRef({ tool, tell, onChoose, onArea });
   useLayoutEffect(() => {
-    latest.current = { tool, tell, onChoose };
+    latest.current = { tool, tell, onChoose, onArea };
   });
   useLayoutEffect(() => {
     const made = createTruthMap({
@@ -58,12 +61,20 @@ export function TruthMapView({ hall, markup, drawn, nameOf, tell, onChoose }: Tr
       tool: () => latest.current.tool,
       tell: (ids) => latest.current.tell(ids),
       onChoose: (ids, joining) => latest.current.onChoose(ids, joining),
+      onArea: (area) => latest.current.onArea(area),
       onPoint: setPointed,
     });
     map.current = made;
     return () => made.destroy();
   }, [hall, markup]);
-  useEffect(() => map.current?.update({ ...drawn, cursor }), [drawn, cursor, hall, markup]);
+  const standingOf = useCallback(
+    (area: HallArea) => {
+      const { sold, left } = countPlaces(area, drawn.stateOf);
+      return t("standing", { sold: formatCount(sold), left: formatCount(left) });
+    },
+    [drawn, t],
+  );
+  useEffect(() => map.current?.update({ ...drawn, cursor, standingOf }), [drawn, cursor, standingOf, hall, markup]);
   useKeys(tools.map(({ tool: name, key }) => ({ keys: key, label: t(name), act: () => setTool(name) })));
 
   function go(seat: PlannedSeat): void {
@@ -85,6 +96,7 @@ export function TruthMapView({ hall, markup, drawn, nameOf, tell, onChoose }: Tr
     go(next);
   }
 
+  const shown = pointed ?? cursor;
   const first = hall.areas.find((area) => area.isNumbered)?.plan.rows[0]?.[0] ?? null;
   return (
     <div className="st-map">
@@ -115,7 +127,7 @@ export function TruthMapView({ hall, markup, drawn, nameOf, tell, onChoose }: Tr
         {cursor ? nameOf(cursor) : ""}
       </p>
       <p className="st-pointed num" aria-hidden>
-        {(pointed ?? cursor) ? nameOf((pointed ?? cursor)!) : ""}
+        {shown ? ("seat_id" in shown ? nameOf(shown) : t("standingArea", { area: shown.name, places: standingOf(shown) })) : ""}
       </p>
       <div className="st-tools" role="radiogroup" aria-label={t("tools")}>
         {tools.map(({ tool: name, key, icon: Icon }) => (

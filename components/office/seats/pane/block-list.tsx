@@ -12,7 +12,7 @@ type BlockListProps = { hall: Hall; truth: Truth; onChoose: (seatIds: string[]) 
 export function BlockList({ hall, truth, onChoose }: BlockListProps) {
   const t = useTranslations("OfficeSeats");
   const locale = useLocale();
-  const blocks = [...new Set(truth.blockOf.values())];
+  const blocks = [...new Set(truth.blockOf.values())].filter(({ at_terminal }) => !at_terminal);
   return (
     <section aria-labelledby="st-blocks">
       <h3 id="st-blocks">{t("blocks.title")}</h3>

@@ -58,7 +58,7 @@ export function SelectionSummary({ sessionId, hall, truth, chosen, act }: Select
       </ul>
       {one ? (
         <p className="of-sub num">
-          {t("blocked", { note: one.note || words("blocked"), by: one.by })}
+          {one.at_terminal ? t("terminal", { by: one.by }) : t("blocked", { note: one.note || words("blocked"), by: one.by })}
           {one.ends_at ? t("ends", { time: formatDateTime(one.ends_at, locale) }) : ""}
         </p>
       ) : null}
