@@ -1,3 +1,4 @@
+import type { Locator } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
@@ -9,6 +10,12 @@ import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeMoney;
+
+/** The right edge of the last cell of a row, in px. */
+const edgeOf = async (row: Locator) => {
+  const { x, width } = (await row.locator("td").last().boundingBox())!;
+  return x + width;
+};
 
 for (const [tier, width] of tiered([1440, 390])) {
   test(
@@ -23,6 +30,10 @@ for (const [tier, width] of tiered([1440, 390])) {
       await expect(page.getByRole("table", { name: words.takings.title })).toContainText("3,150");
       const net = page.locator(".mo-net");
       await expect(net).toContainText("NT$3,000");
+      // sums are below their columns
+      const sums = page.locator(".mo-paper .tb-sums").getByRole("row");
+      await expect(sums).toContainText("3,000");
+      if (width === 1440) expect(await edgeOf(sums)).toBe(await edgeOf(page.locator(".mo-paper tbody tr")));
       // a comparison with the gateway covers all events
       await expect(page.getByRole("heading", { name: words.comparisons.title })).toBeHidden();
       const saving = page.waitForEvent("download");
@@ -54,6 +65,8 @@ test("a waiting refund and a refused invoice link to their order; an allowance i
   await page.getByRole("tab", { name: words.tabs.refunds, exact: true }).click();
   const refund = page.getByRole("row").filter({ hasText: orderNo });
   await expect(refund).toContainText(words.refunds.waitsFor.account);
+  const sums = page.locator(".tb-sums");
+  await expect(sums).toContainText(words.lists.sumOfNone);
   await noBarrier(page);
   await page.getByRole("tab", { name: words.tabs.invoices }).click();
   await page.getByLabel(words.lists.state).selectOption({ label: words.invoices.states.failed });

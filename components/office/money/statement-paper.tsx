@@ -10,6 +10,7 @@ import { formatCount, formatDateTime, formatMoney } from "@/lib/i18n/format";
 /** The organizer statement of an event, as it is printed and sent to the organizer. */
 export function StatementPaper({ eventId }: { eventId: string }) {
   const t = useTranslations("OfficeMoney.settlement");
+  const words = useTranslations("Office.states");
   const locale = useLocale();
   const { data, failure, reload } = useCall(`settlement ${eventId}`, ({ signal }) =>
     officeApi.get("money/settlement/{event_id}", { event_id: eventId }, { signal }),
@@ -32,7 +33,7 @@ export function StatementPaper({ eventId }: { eventId: string }) {
           <p className="mo-paper-head">
             <b>{data.event_name}</b>
             <span className="of-sub num">
-              {data.organizer} · {formatDateTime(data.at, locale)}
+              {data.organizer} · {formatDateTime(data.at, locale, { year: "always" })}
             </span>
           </p>
           <table className="tb">
@@ -58,7 +59,7 @@ export function StatementPaper({ eventId }: { eventId: string }) {
               {data.lines.map((line) => (
                 <tr key={`${line.session_id} ${line.name} ${line.price}`} data-key={line.session_id}>
                   <td>{line.name}</td>
-                  <td className="num">{formatDateTime(line.starts_at, locale)}</td>
+                  <td className="num">{formatDateTime(line.starts_at, locale, { year: "always" })}</td>
                   <td className="tb-number num" data-label={t("each")}>
                     {formatCount(line.price)}
                   </td>
@@ -74,6 +75,18 @@ export function StatementPaper({ eventId }: { eventId: string }) {
                 </tr>
               ))}
             </tbody>
+            <tfoot className="tb-sums">
+              <tr>
+                <td>{words("sum")}</td>
+                <td />
+                <td />
+                {(["sold", "refunded", "face"] as const).map((name) => (
+                  <td key={name} className="tb-number num" data-label={t(name === "face" ? "faceNt" : name)}>
+                    {formatCount(data.lines.reduce((sum, line) => sum + line[name], 0))}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
           </table>
           <dl className="mo-sums num">
             {(["face", "refunded_face", "goods", "refunded_goods"] as const).map((name) => (

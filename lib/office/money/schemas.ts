@@ -98,6 +98,8 @@ export const invoiceLinesQuery = linesQuery(invoiceStates);
 export const allowanceLinesQuery = linesQuery(allowanceStates);
 
 const ofOrder = { order_no: z.string(), event_name: z.string().nullable() };
+/** Sums of everything that the filter matches, whatever the page. */
+const ofAll = <Sums extends z.ZodType>(sums: Sums) => sums.nullable().describe("of all lines of the filter, NT$; null on further pages");
 const next = z.string().nullable().describe("`before` of the next page; null on the last");
 
 export const refundLineSchema = z.object({
@@ -120,7 +122,9 @@ export const refundLineSchema = z.object({
   refunded_at: z.string().nullable(),
 });
 export type RefundLine = z.output<typeof refundLineSchema>;
-export const refundLinesSchema = z.object({ refunds: z.array(refundLineSchema), next });
+export const refundSumsSchema = z.object({ count: z.int(), fee: z.int(), amount: z.int() });
+export type RefundSums = z.output<typeof refundSumsSchema>;
+export const refundLinesSchema = z.object({ refunds: z.array(refundLineSchema), sums: ofAll(refundSumsSchema), next });
 
 export const invoiceLineSchema = z.object({
   ...ofOrder,
@@ -135,7 +139,9 @@ export const invoiceLineSchema = z.object({
   issued_at: z.string().nullable(),
 });
 export type InvoiceLine = z.output<typeof invoiceLineSchema>;
-export const invoiceLinesSchema = z.object({ invoices: z.array(invoiceLineSchema), next });
+export const invoiceSumsSchema = z.object({ count: z.int(), amount: z.int(), tax: z.int() });
+export type InvoiceSums = z.output<typeof invoiceSumsSchema>;
+export const invoiceLinesSchema = z.object({ invoices: z.array(invoiceLineSchema), sums: ofAll(invoiceSumsSchema), next });
 
 export const allowanceLineSchema = z.object({
   refund_id: z.string(),
@@ -150,7 +156,9 @@ export const allowanceLineSchema = z.object({
   made_at: z.string().nullable(),
 });
 export type AllowanceLine = z.output<typeof allowanceLineSchema>;
-export const allowanceLinesSchema = z.object({ allowances: z.array(allowanceLineSchema), next });
+export const allowanceSumsSchema = z.object({ count: z.int(), amount: z.int() });
+export type AllowanceSums = z.output<typeof allowanceSumsSchema>;
+export const allowanceLinesSchema = z.object({ allowances: z.array(allowanceLineSchema), sums: ofAll(allowanceSumsSchema), next });
 
 export const recordAllowanceSchema = z.object({
   refund_id: z

@@ -1,7 +1,8 @@
 import { createProductOrder } from "@/lib/domain/orders/create/create-product-order";
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { refundByStaff } from "@/lib/domain/refunds/decision/refund-by-staff";
-import { readAllowanceLines } from "@/lib/office/money/lists/read-allowance-lines";
+import { readAllowanceLines, sumAllowanceLines } from "@/lib/office/money/lists/read-allowance-lines";
+import { sumInvoiceLines } from "@/lib/office/money/lists/read-invoice-lines";
 import { recordAllowance } from "@/lib/office/money/lists/record-allowance";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -32,7 +33,9 @@ export async function useRefunds(session: SessionFixture, returnId: bigint): Pro
   });
   await db.refund.create({ data: { orderId, returnId, cause: "return", status: "refund_due", amount: 500, invoiced: 500 } });
   const day = isoInTaipei(new Date()).slice(0, 10);
-  const { lines } = await readAllowanceLines({ from: day, to: day }, { eventIds: null, language: "tw", limit: 1 });
+  const reader = { eventIds: null, language: "tw" as const, limit: 1 };
+  const { lines } = await readAllowanceLines({ from: day, to: day }, reader);
+  await Promise.all([sumAllowanceLines({ from: day, to: day }, reader), sumInvoiceLines({ from: day, to: day }, reader)]);
   const [one, other] = [await makeClerk(), await makeClerk()];
   await recordAllowance({ refundId: BigInt(lines[0]?.refund_id ?? 0), allowanceNo: "A1", actor: one, eventIds: null });
   const { id: ticketId } = await db.ticket.findFirstOrThrow({ where: { orderId } });

@@ -8,6 +8,7 @@ import { LinesPart } from "@/components/office/money/lists/lines-part";
 import { OrderCell } from "@/components/office/money/lists/order-cell";
 import { useLines } from "@/components/office/money/lists/use-lines";
 import { useLinesFilter } from "@/components/office/money/lists/use-lines-filter";
+import { useSumWords } from "@/components/office/money/lists/use-sum-words";
 import { DataTable } from "@/components/office/ui/data-table";
 import { StatusWord } from "@/components/office/ui/status-word";
 import { Button } from "@/components/ui/button";
@@ -22,8 +23,9 @@ export function AllowanceLines({ eventId }: { eventId: string | null }) {
   const money = useTranslations("OfficeMoney");
   const locale = useLocale();
   const [open, setOpen] = useState<AllowanceLine>();
+  const sumWords = useSumWords();
   const filtered = useLinesFilter(eventId);
-  const list = useLines("money/allowances", filtered.query, ({ allowances }) => allowances);
+  const list = useLines("money/allowances", filtered.query, ({ allowances: lines, sums }) => ({ lines, sums }));
   return (
     <LinesPart
       path="money/allowances"
@@ -39,7 +41,12 @@ export function AllowanceLines({ eventId }: { eventId: string | null }) {
         rowKey={({ refund_id }) => refund_id}
         empty={<p>{t("none")}</p>}
         columns={[
-          { id: "at", header: t("at"), cell: ({ decided_at: at }) => <span className="num">{formatDateTime(at, locale)}</span> },
+          {
+            id: "at",
+            header: t("at"),
+            cell: ({ decided_at: at }) => <span className="num">{formatDateTime(at, locale)}</span>,
+            total: ({ length }) => sumWords(list.sums, length),
+          },
           { id: "order", header: t("order"), cell: (line) => <OrderCell {...line} /> },
           { id: "invoice", header: t("invoice"), cell: ({ invoice_no: no }) => <span className="num">{no}</span> },
           {
@@ -65,7 +72,13 @@ export function AllowanceLines({ eventId }: { eventId: string | null }) {
                 </Button>
               ),
           },
-          { id: "amount", header: t("amount"), isNumber: true, cell: ({ amount }) => <b>{formatCount(amount)}</b> },
+          {
+            id: "amount",
+            header: t("amount"),
+            isNumber: true,
+            cell: ({ amount }) => <b>{formatCount(amount)}</b>,
+            total: () => formatCount(list.sums?.amount ?? 0),
+          },
         ]}
       />
       {open ? (

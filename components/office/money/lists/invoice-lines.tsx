@@ -7,6 +7,7 @@ import { LinesPart } from "@/components/office/money/lists/lines-part";
 import { OrderCell } from "@/components/office/money/lists/order-cell";
 import { useLines } from "@/components/office/money/lists/use-lines";
 import { useLinesFilter } from "@/components/office/money/lists/use-lines-filter";
+import { useSumWords } from "@/components/office/money/lists/use-sum-words";
 import { DataTable } from "@/components/office/ui/data-table";
 import { StatusWord } from "@/components/office/ui/status-word";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
@@ -20,8 +21,9 @@ export function InvoiceLines({ eventId }: { eventId: string | null }) {
   const t = useTranslations("OfficeMoney.invoices");
   const money = useTranslations("OfficeMoney");
   const locale = useLocale();
+  const sumWords = useSumWords();
   const filtered = useLinesFilter(eventId);
-  const list = useLines("money/invoices", filtered.query, ({ invoices }) => invoices);
+  const list = useLines("money/invoices", filtered.query, ({ invoices: lines, sums }) => ({ lines, sums }));
   return (
     <LinesPart
       path="money/invoices"
@@ -36,7 +38,12 @@ export function InvoiceLines({ eventId }: { eventId: string | null }) {
         rowKey={({ order_no }) => order_no}
         empty={<p>{t("none")}</p>}
         columns={[
-          { id: "at", header: t("at"), cell: ({ paid_at: at }) => <span className="num">{formatDateTime(at, locale)}</span> },
+          {
+            id: "at",
+            header: t("at"),
+            cell: ({ paid_at: at }) => <span className="num">{formatDateTime(at, locale)}</span>,
+            total: ({ length }) => sumWords(list.sums, length),
+          },
           { id: "order", header: t("order"), cell: (line) => <OrderCell {...line} /> },
           {
             id: "number",
@@ -60,8 +67,20 @@ export function InvoiceLines({ eventId }: { eventId: string | null }) {
               </>
             ),
           },
-          { id: "tax", header: t("tax"), isNumber: true, cell: ({ tax }) => (tax === 0 ? "–" : formatCount(tax)) },
-          { id: "amount", header: t("amount"), isNumber: true, cell: ({ amount }) => <b>{formatCount(amount)}</b> },
+          {
+            id: "tax",
+            header: t("tax"),
+            isNumber: true,
+            cell: ({ tax }) => (tax === 0 ? "–" : formatCount(tax)),
+            total: () => formatCount(list.sums?.tax ?? 0),
+          },
+          {
+            id: "amount",
+            header: t("amount"),
+            isNumber: true,
+            cell: ({ amount }) => <b>{formatCount(amount)}</b>,
+            total: () => formatCount(list.sums?.amount ?? 0),
+          },
         ]}
       />
     </LinesPart>

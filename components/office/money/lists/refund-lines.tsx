@@ -8,6 +8,7 @@ import { OrderCell } from "@/components/office/money/lists/order-cell";
 import { RefundStep } from "@/components/office/money/lists/refund-step";
 import { useLines } from "@/components/office/money/lists/use-lines";
 import { useLinesFilter } from "@/components/office/money/lists/use-lines-filter";
+import { useSumWords } from "@/components/office/money/lists/use-sum-words";
 import { DataTable } from "@/components/office/ui/data-table";
 import { StatusWord } from "@/components/office/ui/status-word";
 import type { PaidWay } from "@/lib/domain/pay-ways/rules";
@@ -21,8 +22,9 @@ export function RefundLines({ eventId }: { eventId: string | null }) {
   const t = useTranslations("OfficeMoney.refunds");
   const money = useTranslations("OfficeMoney");
   const locale = useLocale();
+  const sumWords = useSumWords();
   const filtered = useLinesFilter(eventId);
-  const list = useLines("money/refunds", filtered.query, ({ refunds }) => refunds);
+  const list = useLines("money/refunds", filtered.query, ({ refunds: lines, sums }) => ({ lines, sums }));
   return (
     <LinesPart
       path="money/refunds"
@@ -37,14 +39,31 @@ export function RefundLines({ eventId }: { eventId: string | null }) {
         rowKey={({ refund_id }) => refund_id}
         empty={<p>{t("none")}</p>}
         columns={[
-          { id: "at", header: t("at"), cell: ({ requested_at: at }) => <span className="num">{formatDateTime(at, locale)}</span> },
+          {
+            id: "at",
+            header: t("at"),
+            cell: ({ requested_at: at }) => <span className="num">{formatDateTime(at, locale)}</span>,
+            total: ({ length }) => sumWords(list.sums, length),
+          },
           { id: "order", header: t("order"), cell: (line) => <OrderCell {...line} /> },
           { id: "state", header: money("lists.state"), cell: (line) => <RefundState line={line} /> },
           { id: "way", header: t("way"), cell: ({ pay_way: way }) => (way ? money(`takings.ways.${way as PaidWay}`) : "–") },
           { id: "why", header: t("why"), isWideOnly: true, cell: (line) => whyOf(line, t("causes.late"), t("causes.return")) },
           { id: "step", header: t("stepColumn"), cell: (line) => <RefundStep line={line} onDone={list.again} /> },
-          { id: "fee", header: t("fee"), isNumber: true, cell: ({ fee }) => (fee === 0 ? "–" : formatCount(fee)) },
-          { id: "amount", header: t("amount"), isNumber: true, cell: ({ amount }) => <b>{formatCount(amount)}</b> },
+          {
+            id: "fee",
+            header: t("fee"),
+            isNumber: true,
+            cell: ({ fee }) => (fee === 0 ? "–" : formatCount(fee)),
+            total: () => formatCount(list.sums?.fee ?? 0),
+          },
+          {
+            id: "amount",
+            header: t("amount"),
+            isNumber: true,
+            cell: ({ amount }) => <b>{formatCount(amount)}</b>,
+            total: () => formatCount(list.sums?.amount ?? 0),
+          },
         ]}
       />
     </LinesPart>

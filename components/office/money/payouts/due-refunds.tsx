@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useState } from "react";
+import { useSumWords } from "@/components/office/money/lists/use-sum-words";
 import { DataTable } from "@/components/office/ui/data-table";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
@@ -18,6 +19,7 @@ type DueRefundsProps = { payouts: Payouts | undefined; onCreated: (number: strin
 export function DueRefunds({ payouts, onCreated }: DueRefundsProps) {
   const t = useTranslations("OfficeMoney.payouts");
   const refusal = useRefusalText();
+  const sumWords = useSumWords();
   const { run, pending, thrown } = useAct();
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const due = payouts?.due;
@@ -50,6 +52,8 @@ export function DueRefunds({ payouts, onCreated }: DueRefundsProps) {
           {
             id: "choose",
             header: t("choose"),
+            // the next column is wide enough for the words
+            total: () => "",
             cell: (line) => (
               <input
                 type="checkbox"
@@ -63,6 +67,7 @@ export function DueRefunds({ payouts, onCreated }: DueRefundsProps) {
           {
             id: "order",
             header: t("order"),
+            total: ({ length }) => sumWords(payouts && { count: payouts.due_count }, length),
             cell: ({ order_no: no, origin }) => (
               <>
                 <Link className="mo-order num" href={`/office/orders/${no}`}>
@@ -84,7 +89,13 @@ export function DueRefunds({ payouts, onCreated }: DueRefundsProps) {
               </>
             ),
           },
-          { id: "amount", header: t("amount"), isNumber: true, cell: (line) => <b>{formatCount(line.amount)}</b> },
+          {
+            id: "amount",
+            header: t("amount"),
+            isNumber: true,
+            cell: (line) => <b>{formatCount(line.amount)}</b>,
+            total: () => formatCount(payouts?.due_amount ?? 0),
+          },
         ]}
       />
       {payouts && due && payouts.due_count > due.length ? (

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { CircleCheck } from "@/components/icons/circle-check";
 import { Hourglass } from "@/components/icons/hourglass";
+import { useSumWords } from "@/components/office/money/lists/use-sum-words";
 import { DueRefunds } from "@/components/office/money/payouts/due-refunds";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
@@ -46,6 +47,8 @@ export function PayoutsPart({ changes, selected, onSelect }: PayoutsPartProps) {
   const locale = useLocale();
   const { data, last, failure, reload } = useCall(`payouts ${changes}`, ({ signal }) => officeApi.get("money/payouts", { signal }));
   const shown = data ?? last;
+  const sums = shown?.batch_sums;
+  const sumWords = useSumWords();
   const without = shown?.without_account;
   return (
     <>
@@ -77,12 +80,29 @@ export function PayoutsPart({ changes, selected, onSelect }: PayoutsPartProps) {
           onSelect={onSelect}
           empty={<p>{t("noBatches")}</p>}
           columns={[
-            { id: "number", header: t("batch"), cell: ({ number }) => <b className="num">{number}</b> },
+            {
+              id: "number",
+              header: t("batch"),
+              cell: ({ number }) => <b className="num">{number}</b>,
+              total: ({ length }) => sumWords(sums && { count: sums.batches }, length),
+            },
             { id: "at", header: t("madeAt"), cell: ({ created_at: at }) => <span className="num">{formatDateTime(at, locale)}</span> },
             { id: "by", header: t("madeBy"), isWideOnly: true, cell: ({ created_by: by }) => by },
             { id: "state", header: t("state"), cell: ({ state, failed }) => <PayoutState state={state} failed={failed} /> },
-            { id: "count", header: t("count"), isNumber: true, cell: ({ count }) => formatCount(count) },
-            { id: "amount", header: t("amount"), isNumber: true, cell: ({ amount }) => <b>{formatCount(amount)}</b> },
+            {
+              id: "count",
+              header: t("count"),
+              isNumber: true,
+              cell: ({ count }) => formatCount(count),
+              total: () => formatCount(sums?.count ?? 0),
+            },
+            {
+              id: "amount",
+              header: t("amount"),
+              isNumber: true,
+              cell: ({ amount }) => <b>{formatCount(amount)}</b>,
+              total: () => formatCount(sums?.amount ?? 0),
+            },
           ]}
         />
       </section>

@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/i18n/languages";
 import type { Days } from "@/lib/office/money/schemas";
-import type { Prisma } from "@/lib/platform/db";
+import { Prisma } from "@/lib/platform/db";
 
 /** Lines per page in the browser, and per read for a file. */
 export const LINES_SHOWN = 100;
@@ -17,6 +17,12 @@ export function ordersInSight({ event_id }: { event_id?: number }, { eventIds }:
   return {
     AND: [eventIds === null ? {} : { eventId: { in: eventIds } }, event_id === undefined ? {} : { eventId: event_id }],
   };
+}
+
+/** The same condition for an order `o` of a statement. */
+export function ordersInSightSql({ event_id }: { event_id?: number }, { eventIds }: Pick<LinesReader, "eventIds">): Prisma.Sql {
+  return Prisma.sql`(true ${eventIds === null ? Prisma.empty : Prisma.sql`AND o.event_id = ANY(${eventIds}::int[])`}
+    ${event_id === undefined ? Prisma.empty : Prisma.sql`AND o.event_id = ${event_id}::int`})`;
 }
 
 /** Returns a page of the rows. The caller reads one row more than the limit, which shows that there is a next page. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { invoicedPart } from "@/lib/domain/payments/invoiced-part";
 import { textIn } from "@/lib/i18n/languages";
-import { pageOf, type Lines, type LinesReader, type LinesWish } from "@/lib/office/money/lists/lines";
+import { ordersInSightSql, pageOf, type Lines, type LinesReader, type LinesWish } from "@/lib/office/money/lists/lines";
 import { nameEvents } from "@/lib/office/money/lists/name-events";
 import { allowanceNo, isOnInvoice, isVoid } from "@/lib/office/money/lists/void-or-allowance";
-import type { AllowanceLine, allowanceStates } from "@/lib/office/money/schemas";
+import type { AllowanceLine, allowanceStates, AllowanceSums } from "@/lib/office/money/schemas";
 import { spanOf } from "@/lib/office/money/span-of";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db, Prisma, querySql } from "@/lib/platform/db";
@@ -23,7 +23,29 @@ const lineRow = z.strictObject({
   madeAt: z.date().nullable(),
 });
 
+const sumsRow = z.strictObject({ count: z.number(), amount: z.bigint() });
+type Wish = LinesWish<(typeof allowanceStates)[number]>;
+
 const decidedAt = Prisma.sql`coalesce(r.decided_at, r.requested_at)`;
+
+/** The refunds that a filter matches, with their orders, invoices and returns. */
+function wanted(wish: Wish, reader: Pick<LinesReader, "eventIds">): Prisma.Sql {
+  const { since, until } = spanOf(wish);
+  const made = Prisma.sql`(${allowanceNo} IS NOT NULL OR i.voided_at IS NOT NULL)`;
+  return Prisma.sql`
+    FROM refunds r JOIN orders o ON o.id = r.order_id JOIN invoices i ON i.order_id = o.id LEFT JOIN merchandise_returns mr ON mr.id = r.return_id
+    WHERE ${decidedAt} >= ${since} AND ${decidedAt} < ${until} AND ${isOnInvoice} AND ${ordersInSightSql(wish, reader)}
+      ${wish.state === undefined ? Prisma.empty : wish.state === "made" ? Prisma.sql`AND ${made}` : Prisma.sql`AND NOT ${made}`}`;
+}
+
+/** Returns the sum of all refunds that a filter matches, on whatever page they are. */
+export async function sumAllowanceLines(wish: Wish, reader: LinesReader): Promise<AllowanceSums> {
+  const [sums] = await querySql(
+    sumsRow,
+    Prisma.sql`SELECT count(*)::int AS count, coalesce(sum(${invoicedPart}), 0)::bigint AS amount ${wanted(wish, reader)}`,
+  );
+  return { count: sums?.count ?? 0, amount: Number(sums?.amount ?? 0) };
+}
 
 /**
  * Lists refunds whose invoiced part is on an issued invoice, by the day of their decision, newest first: fees, added
@@ -31,23 +53,17 @@ const decidedAt = Prisma.sql`coalesce(r.decided_at, r.requested_at)`;
  * for which refunds they did.
  */
 export async function readAllowanceLines(
-  wish: LinesWish<(typeof allowanceStates)[number]>,
+  wish: Wish,
   { eventIds, language, limit }: LinesReader,
   now = new Date(),
 ): Promise<Lines<AllowanceLine>> {
-  const { since, until } = spanOf(wish);
-  const made = Prisma.sql`(${allowanceNo} IS NOT NULL OR i.voided_at IS NOT NULL)`;
   const found = await querySql(
     lineRow,
     Prisma.sql`
     SELECT r.id, o.order_no AS "orderNo", o.event_id AS "eventId", coalesce(i.invoice_no, '') AS "invoiceNo", CASE WHEN ${isVoid(now)} THEN 'void' ELSE 'allowance' END AS act,
       mr.spec_id AS "specId", mr.qty, ${invoicedPart} AS amount, ${decidedAt} AS "decidedAt", ${allowanceNo} AS "allowanceNo",
       coalesce(r.allowance_made_at, mr.allowance_made_at, i.voided_at) AS "madeAt"
-    FROM refunds r JOIN orders o ON o.id = r.order_id JOIN invoices i ON i.order_id = o.id LEFT JOIN merchandise_returns mr ON mr.id = r.return_id
-    WHERE ${decidedAt} >= ${since} AND ${decidedAt} < ${until} AND ${isOnInvoice}
-      ${eventIds === null ? Prisma.empty : Prisma.sql`AND o.event_id = ANY(${eventIds}::int[])`}
-      ${wish.event_id === undefined ? Prisma.empty : Prisma.sql`AND o.event_id = ${wish.event_id}::int`}
-      ${wish.state === undefined ? Prisma.empty : wish.state === "made" ? Prisma.sql`AND ${made}` : Prisma.sql`AND NOT ${made}`}
+    ${wanted(wish, { eventIds })}
       ${
         wish.before === undefined
           ? Prisma.empty

@@ -1,10 +1,10 @@
 import { wayBack, type PaidWay } from "@/lib/domain/pay-ways/rules";
 import { ordersInSight, pageOf, type Lines, type LinesReader, type LinesWish } from "@/lib/office/money/lists/lines";
 import { nameEvents } from "@/lib/office/money/lists/name-events";
-import type { RefundLine, refundStates } from "@/lib/office/money/schemas";
+import type { RefundLine, refundStates, RefundSums } from "@/lib/office/money/schemas";
 import { spanOf } from "@/lib/office/money/span-of";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { db, type Prisma } from "@/lib/platform/db";
 
 type Found = {
   status: RefundLine["state"];
@@ -14,17 +14,37 @@ type Found = {
   payoutLines: unknown[];
 };
 
-/** Lists refunds by the day on which they were requested, newest first. */
-export async function readRefundLines(wish: LinesWish<(typeof refundStates)[number]>, reader: LinesReader): Promise<Lines<RefundLine>> {
+type Wish = LinesWish<(typeof refundStates)[number]>;
+
+function wanted(wish: Wish, reader: LinesReader) {
   const { since, until } = spanOf(wish);
+  return {
+    requestedAt: { gte: since, lt: until },
+    status: wish.state,
+    order: ordersInSight(wish, reader),
+  } satisfies Prisma.RefundWhereInput;
+}
+
+/** Returns the sums of all refunds that a filter matches, on whatever page they are. */
+export async function sumRefundLines(wish: Wish, reader: LinesReader): Promise<RefundSums> {
+  const { _count: count, _sum: sums } = await db.refund.aggregate({
+    where: wanted(wish, reader),
+    _count: true,
+    _sum: { fee: true, amount: true },
+  });
+  return { count, fee: sums.fee ?? 0, amount: sums.amount ?? 0 };
+}
+
+/** Lists refunds by the day on which they were requested, newest first. */
+export async function readRefundLines(wish: Wish, reader: LinesReader): Promise<Lines<RefundLine>> {
+  const { requestedAt: span, ...where } = wanted(wish, reader);
   const last =
     wish.before === undefined ? null : await db.refund.findUnique({ where: { id: wish.before }, select: { id: true, requestedAt: true } });
   const found = await db.refund.findMany({
     where: {
-      requestedAt: { gte: since, lt: until, ...(last && { lte: last.requestedAt }) },
+      ...where,
+      requestedAt: { ...span, ...(last && { lte: last.requestedAt }) },
       ...(last && { NOT: { requestedAt: last.requestedAt, id: { gte: last.id } } }),
-      status: wish.state,
-      order: ordersInSight(wish, reader),
     },
     include: {
       order: { select: { orderNo: true, eventId: true } },

@@ -12,6 +12,7 @@ import { db, Prisma, querySql } from "@/lib/platform/db";
 /** Maximum of batches that are listed. */
 const LISTED = 60;
 
+const batchesRow = z.strictObject({ batches: z.number(), count: z.number(), amount: z.bigint() });
 const withoutRow = z.strictObject({ count: z.number(), amount: z.number(), returned: z.number() });
 
 /** Lists refunds that a batch can contain, oldest first, those that wait for an account, and the latest batches. */
@@ -47,6 +48,7 @@ export async function listPayouts(): Promise<Payouts> {
     due_count: sums._count,
     due_amount: sums._sum.amount ?? 0,
     without_account: await countWithoutAccount(),
+    batch_sums: await sumBatches(),
     batches: batches.map(({ number, state, createdAt, createdBy, exportedAt, lines }) => ({
       number,
       state: shownState(state, lines),
@@ -62,6 +64,17 @@ export async function listPayouts(): Promise<Payouts> {
 export function sumsOf(lines: { amount: number; state: string }[]) {
   const count = (state: string) => lines.filter((line) => line.state === state).length;
   return { count: lines.length, amount: lines.reduce((sum, { amount }) => sum + amount, 0), open: count("open"), failed: count("failed") };
+}
+
+/** Sums of all batches, also of those that are not listed any more. */
+async function sumBatches() {
+  const [row] = await querySql(
+    batchesRow,
+    Prisma.sql`
+    SELECT (SELECT count(*)::int FROM payout_batches) AS batches, count(*)::int AS count, coalesce(sum(amount), 0)::bigint AS amount
+    FROM payout_lines`,
+  );
+  return { batches: row!.batches, count: row!.count, amount: Number(row!.amount) };
 }
 
 async function countWithoutAccount() {

@@ -44,7 +44,8 @@ export const payoutsSchema = z.object({
   due_count: z.int(),
   due_amount: z.int(),
   without_account: z.object({ count: z.int(), amount: z.int(), returned: z.int().describe("of which the bank sent a transfer back") }),
-  batches: z.array(batchSchema),
+  batches: z.array(batchSchema).describe("the latest"),
+  batch_sums: z.object({ batches: z.int(), count: z.int(), amount: z.int() }).describe("of all batches, also of those not listed"),
 });
 
 export const payoutParams = z.object({ number });
