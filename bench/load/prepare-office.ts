@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import pg from "pg";
+import { addOrderKeys } from "@/lib/office/orders/search/add-order-keys";
 import { closeDb, db, Prisma, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -15,7 +16,7 @@ const AREAS = 100;
 const SEATS_PER_AREA = 500;
 const PER_SESSION = AREAS * SEATS_PER_AREA;
 /** Members per statement. */
-const BATCH = 50_000;
+const BATCH = 20_000;
 /** Sessions of the exported event: 200,000 rows in its file. */
 const SESSIONS_OF_AN_EVENT = 4;
 
@@ -35,7 +36,7 @@ async function main(file: string, orders: number): Promise<void> {
   await client.query("SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB'");
   await client.query(`
     CREATE TEMP TABLE buyer AS
-    SELECT id, mobile, last_name, first_name, row_number() OVER (ORDER BY mobile) - 1 AS n FROM members WHERE email LIKE 'buyer-%'`);
+    SELECT id, mobile, last_name, first_name, email, row_number() OVER (ORDER BY mobile) - 1 AS n FROM members WHERE password_hash = '-'`);
   await client.query("ANALYZE members; ANALYZE buyer");
   // The result of a WITH has no statistics, so rows of many orders would be searched one by one.
   await client.query("SET enable_nestloop = off");
@@ -45,6 +46,8 @@ async function main(file: string, orders: number): Promise<void> {
   }
   for (const index of indexes) await client.query(index);
   await client.query("VACUUM ANALYZE");
+  await addAllKeys();
+  await client.query("VACUUM ANALYZE order_keys");
   // The filling is written to disk before anything is measured.
   await client.query("CHECKPOINT");
   const after = await sizes(client);
@@ -60,6 +63,14 @@ async function main(file: string, orders: number): Promise<void> {
     disk,
   };
   writeFileSync(file, JSON.stringify(prepared));
+}
+
+/** Adds the keys of all orders, as the worker does. */
+async function addAllKeys(): Promise<void> {
+  const began = performance.now();
+  do await addOrderKeys();
+  while ((await db.orderKeysState.findFirst())?.filledDownTo !== null);
+  console.log(`  keys of all orders added in ${Math.round((performance.now() - began) / 1_000)} s`);
 }
 
 /**
@@ -91,7 +102,8 @@ async function insertMembers(count: number): Promise<void> {
     await runSql`
       INSERT INTO members (mobile, password_hash, last_name, first_name, email, phone_verified_at)
       SELECT '+8869' || lpad(n::text, 8, '0'), '-', substr('陳林黃張李王吳劉蔡楊', 1 + n % 10, 1), substr('雅怡淑美佳志家俊冠宗', 1 + n / 10 % 10, 1) || (n / 100),
-        'buyer-' || n || '@example.com', now()
+        (ARRAY['chen','lin','huang','zhang','li','wang','wu','liu','tsai','yang'])[1 + n % 10] || '.'
+          || (ARRAY['ya','yi','shu','mei','jia','zhi','jiahao','jun','guan','tsung'])[1 + n / 10 % 10] || (n / 100) || '@example.com', now()
       FROM generate_series(${from}::int, ${Math.min(count, from + BATCH) - 1}::int) n ON CONFLICT DO NOTHING`;
   }
 }
@@ -120,10 +132,11 @@ async function insertOrders(client: pg.Client, sessionId: number, areaIds: numbe
       FROM item JOIN made ON made.id = item.order_id
     ), paid AS (
       INSERT INTO payments (order_id, attempt, merchant_order_no, pay_way, amount, status, settled, trade_no, closes_at, paid_at)
-      SELECT id, 1, order_no || '_1', 'credit', 1050, 'paid', true, '26' || order_no, created_at + interval '15 minutes', created_at + interval '1 minute' FROM made
+      SELECT id, 1, order_no || '_1_' || upper(translate(left(md5(order_no), 8), '01ae', 'QXZK')), 'credit', 1050, 'paid', true,
+        to_char(created_at, 'YYMMDDHH24MISS') || right(order_no, 5), created_at + interval '15 minutes', created_at + interval '1 minute' FROM made
     ), invoiced AS (
       INSERT INTO invoices (order_id, method, email, status, amount, invoice_no)
-      SELECT id, 'e_invoice', 'invoice-' || order_no || '@example.com', 'issued', 1050, 'HL' || right(order_no, 8) FROM made
+      SELECT made.id, 'e_invoice', buyer.email, 'issued', 1050, 'HL' || right(order_no, 8) FROM made JOIN buyer ON buyer.id = made.member_id
     ), claimed AS (
       UPDATE seats s SET order_id = of_place.id, held_until = 'infinity' FROM of_place WHERE s.id = of_place.seat_id
     )
@@ -142,7 +155,7 @@ async function someKeys(): Promise<OfficePrepared["keys"]> {
       buyerLastName: true,
       buyerFirstName: true,
       tickets: { select: { ticketNo: true } },
-      payments: { select: { tradeNo: true } },
+      payments: { select: { tradeNo: true, merchantOrderNo: true } },
       invoice: { select: { invoiceNo: true, email: true } },
     },
   });
@@ -156,6 +169,19 @@ async function someKeys(): Promise<OfficePrepared["keys"]> {
     "full name": keys(({ buyerLastName, buyerFirstName }) => buyerLastName + buyerFirstName),
     "beginning of a name": keys(({ buyerLastName, buyerFirstName }) => buyerLastName + buyerFirstName.slice(0, 2)),
     "e-mail": keys(({ invoice }) => invoice?.email),
+    "last four of an order": keys(({ orderNo }) => orderNo.slice(-4)),
+    "last four of a mobile": keys(({ buyerMobile }) => buyerMobile.slice(-4)),
+    "first name": keys(({ buyerFirstName }) => buyerFirstName),
+    "beginning of a first name": keys(({ buyerFirstName }) => buyerFirstName.slice(0, 1)),
+    "last name of many": ["陳", "林", "黃"],
+    "part of an address": keys(({ invoice }) => invoice?.email.split("@")[0]?.slice(2)),
+    "part of many addresses": ["chen", "jiahao", "lin", "123"],
+    "part of a trade number": keys(({ payments }) => payments[0]?.tradeNo?.slice(6, 14)),
+    "end of a trade number": keys(({ payments }) => payments[0]?.tradeNo?.slice(-7)),
+    "part of many trade numbers": ["26112", "261129"],
+    "number at the gateway": keys(({ payments }) => payments[0]?.merchantOrderNo),
+    "end of a number at the gateway": keys(({ payments }) => payments[0]?.merchantOrderNo.slice(-8)),
+    "nothing that exists": ["0000000", "zzzyyyxxx", "ZZZZ9999", "丑丑丑"],
   };
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from "playwright/test";
 import { addToRollup } from "@/lib/domain/sales-rollup/add-to-rollup";
 import { dueTasks } from "@/lib/jobs/due-tasks";
 import { findDue } from "@/lib/jobs/repeat-when-due";
+import { addOrderKeys } from "@/lib/office/orders/search/add-order-keys";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db, type Tx } from "@/lib/platform/db";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
@@ -157,6 +158,13 @@ const rows: Record<string, { due: Making; notDue: Making }> = {
     },
     notDue: (tx) => tx.order.create({ data: orderOf("unpaid") }),
   },
+  "order keys": {
+    due: async (tx) => {
+      await tx.order.create({ data: orderOf("unpaid") });
+      await tx.orderLog.create({ data: { orderId: id, event: "created", actor: "test" } });
+    },
+    notDue: (tx) => tx.order.create({ data: orderOf("unpaid") }),
+  },
   mails: {
     due: (tx) => tx.mailOutbox.create({ data: { ...mail, messageId: "a", priority: 1 } }),
     notDue: (tx) => tx.mailOutbox.create({ data: { ...mail, messageId: "a", gaveUpAt: from(-1) } }),
@@ -233,10 +241,15 @@ test("each task is due for a row that it works on, and not for a row that it lea
   const tasks = dueTasks(new AbortController().signal);
   expect(Object.keys(rows).sort()).toEqual(tasks.map(({ what }) => what).sort());
   // Transactions of other files delay what can be added up.
-  await expect.poll(async () => addToRollup().then(() => findDue(tasks))).toEqual(new Set());
+  const upToDate = async () => {
+    await addToRollup();
+    await addOrderKeys();
+    return findDue(tasks);
+  };
+  await expect.poll(upToDate).toEqual(new Set());
   for (const [what, { due, notDue }] of Object.entries(rows)) {
     await withRows(due, () => expect.poll(() => findDue(tasks), what).toContain(what));
-    await expect.poll(async () => addToRollup().then(() => findDue(tasks))).toEqual(new Set());
+    await expect.poll(upToDate).toEqual(new Set());
     await withRows(notDue, async () => expect(await findDue(tasks), what).not.toContain(what));
   }
 });

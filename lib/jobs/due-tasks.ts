@@ -18,6 +18,7 @@ import { notifyWallets } from "@/lib/domain/wallet/notify-wallets";
 import type { DueTask } from "@/lib/jobs/repeat-when-due";
 import { advanceCallOffs, areCallOffsDue } from "@/lib/office/call-offs/running/advance-call-offs";
 import { advanceLetters, areLettersDue } from "@/lib/office/letters/advance-letters";
+import { addOrderKeys, areOrderKeysDue } from "@/lib/office/orders/search/add-order-keys";
 import { areMessagesOld, forgetMessages } from "@/lib/office/webhooks/forget-messages";
 import { areMessagesDue } from "@/lib/office/webhooks/lease-messages";
 import { startDueMessages } from "@/lib/office/webhooks/send-due-messages";
@@ -54,6 +55,7 @@ export function dueTasks(ending: AbortSignal): DueTask[] {
     { what: "invoices", everyMs: PROVIDERS_EVERY_MS, isDue: areInvoicesDue, work: () => issueDueInvoices() },
     { what: "refunds", everyMs: PROVIDERS_EVERY_MS, isDue: areRefundsDue, work: refunds },
     { what: "sales rollup", everyMs: SECOND, isDue: isRollupDue, work: addToRollup },
+    { what: "order keys", everyMs: SECOND, isDue: areOrderKeysDue, work: () => addOrderKeys(ending) },
     { what: "mails", everyMs: SECOND, isDue: areMailsDue, work: () => sendDueMails(ending) },
     { what: "wallets", everyMs: WALLETS_EVERY_MS, isDue: areWalletsDue(configuredWallets(env())), work: () => notifyWallets(ending) },
     { what: "webhooks", everyMs: SECOND, isDue: areMessagesDue, work: () => startDueMessages(ending) },

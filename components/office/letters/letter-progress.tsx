@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { HolderSearch } from "@/components/office/letters/holder-search";
 import { TextPreview } from "@/components/office/ui/texts/text-preview";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
@@ -92,6 +93,7 @@ export function LetterProgress({ letter, onChanged }: { letter: LetterView; onCh
           </table>
         )}
       </section>
+      <HolderSearch letterId={letter.letter_id} />
       <TextPreview title={t("preview")} heading={letter.data.title} body={letter.data.content} />
     </>
   );

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
 import {
   letterEventParams,
+  letterHoldersQuery,
+  letterHoldersSchema,
   letterListSchema,
   letterParams,
   letterSchema,
@@ -28,6 +30,16 @@ export const officeLetterCalls = defineCalls({
     access: { staff: ["events"], scope: "own events" },
     params: letterParams,
     result: letterSchema,
+    errors: ["NOT_FOUND"],
+  },
+  holders: {
+    method: "GET",
+    path: "/office/api/letter/holders/{letter_id}",
+    summary: "Find orders of a letter's event or session as the service desk does, and whether the letter went to them",
+    access: { staff: ["events"], scope: "own events" },
+    params: letterParams,
+    query: letterHoldersQuery,
+    result: letterHoldersSchema,
     errors: ["NOT_FOUND"],
   },
   sessions: {

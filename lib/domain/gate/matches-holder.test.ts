@@ -25,6 +25,15 @@ test("requires the whole name, in either order", () => {
   for (const said of ["Mary-Jane Doe", "DOE, mary jane", "doe mary-jane"]) expect(matchesHolder(said, foreign), said).toBe(true);
 });
 
+test("compares names without middle dots, accents and variants of a character", () => {
+  const holderOf = (lastName: string, firstName: string) => ({ ...holder, lastName, firstName });
+  for (const said of ["台靜峰", "臺靜峯", "臺 靜峰"]) expect(matchesHolder(said, holderOf("臺", "靜峯")), said).toBe(true);
+  for (const said of ["古拉斯馬亨亨", "古拉斯‧馬亨亨", "古拉斯．馬亨亨"])
+    expect(matchesHolder(said, holderOf("", "古拉斯·馬亨亨")), said).toBe(true);
+  expect(matchesHolder("Jose Muller", holderOf("Müller", "José"))).toBe(true);
+  expect(matchesHolder("邱小明", holderOf("丘", "小明"))).toBe(false);
+});
+
 test("matches no holder by another seat, part of a name or nothing", () => {
   for (const said of ["", " - ", "12", "B1 2", "B13", "12B", "王", "小明", "王大明", "A 區", "排號"])
     expect(matchesHolder(said, holder), said).toBe(false);

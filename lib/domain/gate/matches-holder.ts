@@ -1,5 +1,6 @@
 import { fullName } from "@/lib/domain/members/rules";
 import type { LocalizedText } from "@/lib/i18n/languages";
+import { foldName } from "@/lib/input/fold-name";
 
 type Holder = {
   lastName: string;
@@ -19,21 +20,13 @@ function seatParts(text: string): string {
   return (plain.match(/\p{L}+|\p{N}+/gu) ?? []).map((part) => part.replace(/^0+(?=\d)/, "")).join(" ");
 }
 
-const nameLetters = (text: string): string =>
-  (
-    text
-      .normalize("NFKC")
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  ).join("");
-
 /**
  * Whether the holder said the seat of a ticket or its buyer's whole name. A place without a number has no seat to say: all its
  * holders have the same area.
  */
 export function matchesHolder(said: string, { lastName, firstName, section, row, number }: Holder): boolean {
-  const name = nameLetters(said);
-  const names = [fullName(lastName, firstName), lastName + firstName, firstName + lastName].map(nameLetters);
+  const name = foldName(said);
+  const names = [fullName(lastName, firstName), lastName + firstName, firstName + lastName].map(foldName);
   if (name !== "" && names.includes(name)) return true;
   if (number === null) return false;
   const place = `${row ?? ""} ${number}`;

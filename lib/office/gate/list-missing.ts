@@ -4,7 +4,8 @@ import { fullName } from "@/lib/domain/members/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Table } from "@/lib/files/table/columns";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { normaliseNumber } from "@/lib/input/normalise-number";
+import { readParts, readSearch, type Search } from "@/lib/office/orders/rules";
+import { matchingOrders } from "@/lib/office/orders/search/matching-orders";
 import { localizedText } from "@/lib/platform/database/row-shapes";
 import { db, Prisma, querySql } from "@/lib/platform/db";
 
@@ -27,11 +28,29 @@ const missingRow = z.strictObject({
   row: z.string().nullable(),
   number: z.string().nullable(),
 });
+type MissingRow = z.output<typeof missingRow>;
 
-function readMissing(sessionId: number, { text, after, limit }: { text: string; after: bigint; limit: number }) {
-  const wanted = text
-    ? Prisma.sql`(t.ticket_no = ${normaliseNumber(text)} OR o.order_no = ${normaliseNumber(text).toUpperCase()} OR o.buyer_last_name || o.buyer_first_name LIKE ${text.replace(/[%_\\]/g, "\\$&")} || '%')`
-    : Prisma.sql`true`;
+/** The most orders that one search at the gate leads to, the newest first. */
+const ORDERS = 1_000;
+
+type Pages = { after: bigint; limit: number };
+
+/** Reads the tickets that a text means: one by its number, those of an order by anything by which the desk finds it. */
+async function findMissing(wish: Wish, text: string, pages: Pages): Promise<MissingRow[]> {
+  if (text === "") return readMissing(wish.sessionId, Prisma.sql`true`, pages);
+  const search = readSearch(text);
+  const found = await readMissing(wish.sessionId, meantBy(search, wish), pages);
+  if (found.length > 0 || "parts" in search) return found;
+  return readMissing(wish.sessionId, meantBy(readParts(text), wish), pages);
+}
+
+function meantBy(search: Search, { sessionId, scope }: Wish): Prisma.Sql {
+  if (search.kind === "ticket") return Prisma.sql`t.ticket_no = ${search.key}`;
+  const { where } = matchingOrders(search, { scope, limit: ORDERS, also: Prisma.sql`o.session_id = ${sessionId}` });
+  return Prisma.sql`t.order_id = ANY(ARRAY(SELECT o.id FROM orders o WHERE ${where} LIMIT ${ORDERS}::int))`;
+}
+
+function readMissing(sessionId: number, wanted: Prisma.Sql, { after, limit }: Pages): Promise<MissingRow[]> {
   return querySql(
     missingRow,
     Prisma.sql`
@@ -59,7 +78,7 @@ async function assertSession({ sessionId, scope }: Wish): Promise<void> {
  */
 export async function listMissing(wish: Wish, { text, after }: { text: string; after?: bigint }) {
   await assertSession(wish);
-  const rows = await readMissing(wish.sessionId, { text, after: after ?? 0n, limit: PAGE + 1 });
+  const rows = await findMissing(wish, text, { after: after ?? 0n, limit: PAGE + 1 });
   return {
     tickets: rows.slice(0, PAGE).map(({ id: _id, ticket_ref: _ref, last_name, first_name, price, area, ...row }) => ({
       ...row,
@@ -81,7 +100,7 @@ export async function missingFile(wish: Wish): Promise<Table<MissingLine>> {
   await assertSession(wish);
   async function* lines(): AsyncGenerator<MissingLine[]> {
     for (let after = 0n; ;) {
-      const rows = await readMissing(wish.sessionId, { text: "", after, limit: BATCH });
+      const rows = await readMissing(wish.sessionId, Prisma.sql`true`, { after, limit: BATCH });
       if (rows.length > 0)
         yield rows.map(({ ticket_ref, order_no, price, area, row, number }) => ({
           ticket_ref,

@@ -66,7 +66,7 @@ export const entryCountsSchema = z.object({
 });
 
 export const missingQuery = z.object({
-  /** a ticket number, an order number or the beginning of a buyer's name */
+  /** a ticket number, or anything by which the service desk finds an order */
   q: lineText({ max: 100 }).default(""),
   /** `next` of the previous page */
   after: z

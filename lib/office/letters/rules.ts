@@ -12,3 +12,9 @@ type Texts = { title: LocalizedText; content: LocalizedText };
 export function gapsOfLetter({ title, content }: Texts): ContentLanguage[] {
   return gapsOfTexts(title, content);
 }
+
+/**
+ * Whether a letter went to an order's holder: `other_order`: to another order of the same member, as each address gets one mail; `none`:
+ * not yet, or it holds no valid ticket; the others as for recipients that it has not reached.
+ */
+export const holderStates = ["sent", "waiting", "refused", "overtaken", "no_address", "other_order", "none"] as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import { textSchemaOf } from "@/lib/i18n/text-schema-of";
 import { linesText, lineText } from "@/lib/input/texts";
-import { letterStates, PER_MINUTE_MAX, USUAL_PER_MINUTE } from "@/lib/office/letters/rules";
+import { holderStates, letterStates, PER_MINUTE_MAX, USUAL_PER_MINUTE } from "@/lib/office/letters/rules";
 
 const time = z.string().meta({ format: "date-time" });
 
@@ -61,3 +61,15 @@ export const letterSchema = letterLine.extend({
 export const letterSessionsSchema = z.object({ sessions: z.array(z.object({ session_id: z.string(), session_time: time })) });
 export const letterEventParams = z.object({ event_id: z.string({ error: "invalid" }).max(20, "invalid") });
 export const testedLetterSchema = z.object({ recipient: z.string(), mails: z.int() });
+
+export const letterHoldersQuery = z.object({ q: lineText({ max: 100 }).default("") });
+export const letterHoldersSchema = z.object({
+  holders: z.array(
+    z.object({
+      order_no: z.string(),
+      /** masked */
+      name: z.string(),
+      state: z.enum(holderStates),
+    }),
+  ),
+});

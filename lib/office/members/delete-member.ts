@@ -5,6 +5,7 @@ import { sessionNotOver } from "@/lib/domain/events/session-over";
 import { HOUSE_MEMBER } from "@/lib/domain/members/house-member";
 import { eraseAttempts } from "@/lib/domain/passwords/login-lock";
 import { DomainError } from "@/lib/errors/domain-error";
+import { ORDER_KEYS_LOCK, refreshOrderKeys } from "@/lib/office/orders/search/refresh-order-keys";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
 
@@ -92,6 +93,19 @@ async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM mail_outbox WHERE member_id = ${memberId}::uuid OR order_id IN (SELECT id FROM orders WHERE member_id = ${memberId}::uuid)`;
 }
 
+/**
+ * Leaves of the keys of the member's orders what is not personal: numbers of orders and payments. The lock makes a worker that has read
+ * the names write them before, and one that comes later read none.
+ */
+async function eraseKeys(tx: Tx, memberId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ORDER_KEYS_LOCK})`;
+  const orders = await tx.order.findMany({ where: { memberId }, select: { id: true } });
+  await refreshOrderKeys(
+    tx,
+    orders.map(({ id }) => id),
+  );
+}
+
 type Deletion = { memberId: string; actor: AuditActor; reason?: string };
 
 /**
@@ -114,7 +128,7 @@ export async function deleteMember({ memberId, actor, reason }: Deletion, now = 
     if (reasons.length > 0) throw new DeletionRefused(reasons);
     await eraseFromOrders(tx, memberId);
     await recordAudit(tx, { actor, act: "member.deleted", subject: { kind: "member", id: memberId }, reason });
-    if (locked?.gone) return;
+    if (locked?.gone) return eraseKeys(tx, memberId);
     await tx.login.deleteMany({ where: { memberId } });
     await tx.memberPasskey.deleteMany({ where: { memberId } });
     await tx.waitlistEntry.deleteMany({ where: { memberId } });
@@ -144,6 +158,7 @@ export async function deleteMember({ memberId, actor, reason }: Deletion, now = 
         log: { create: { event: "deleted", actor: "operator" } },
       },
     });
+    await eraseKeys(tx, memberId);
   });
   await eraseAttempts(member.mobile);
   await eraseAttempts(memberId);

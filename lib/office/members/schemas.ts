@@ -25,7 +25,10 @@ export const memberHitSchema = z.object({
   orders: z.int(),
   restricted: z.boolean(),
 });
-export const memberSearchSchema = z.object({ understood: z.enum(["mobile", "email", "name", "none"]), members: z.array(memberHitSchema) });
+export const memberSearchSchema = z.object({
+  understood: z.enum(["mobile", "email", "name", "digits", "part", "none"]),
+  members: z.array(memberHitSchema),
+});
 
 export const officeMemberSchema = z.object({
   member_id: z.string(),

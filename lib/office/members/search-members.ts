@@ -1,14 +1,19 @@
 import { z } from "zod";
+import { HOUSE_MEMBER } from "@/lib/domain/members/house-member";
 import { maskedEmail, maskedMobile } from "@/lib/domain/members/masked";
 import { fullName } from "@/lib/domain/members/rules";
 import { localMobile } from "@/lib/domain/orders/local-mobile";
 import type { memberSearchSchema } from "@/lib/office/members/schemas";
-import { readSearch, type Search } from "@/lib/office/orders/rules";
+import { readParts, readSearch, type Search } from "@/lib/office/orders/rules";
+import { inScope } from "@/lib/office/orders/search/in-scope";
+import { memberArms, membersByArms } from "@/lib/office/orders/search/key-arms";
 import type { Scope } from "@/lib/office/orders/types";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { Prisma, querySql } from "@/lib/platform/db";
 
 const PAGE = 20;
+/** Maximum of members read for a part that many have. */
+const MOST = 200;
 /** Sorts after every text with the same beginning. */
 const LAST = "\u{10FFFF}";
 
@@ -25,44 +30,51 @@ const memberRow = z.strictObject({
 
 type Wish = { text: string; scope: Scope };
 
-/** Searches members by mobile, e-mail or the beginning of a name. */
-export async function searchMembers({ text, scope }: Wish): Promise<z.input<typeof memberSearchSchema>> {
+type Found = z.input<typeof memberSearchSchema>;
+
+/**
+ * Searches members by mobile, mail address and name, or by parts of them: the last digits, the beginning of any name, a part of the
+ * address. They are sorted by name.
+ */
+export async function searchMembers({ text, scope }: Wish): Promise<Found> {
   const search = readSearch(text);
-  const where = search.kind === "mobile" || search.kind === "email" || search.kind === "name" ? matching(search) : undefined;
-  if (!where) return { understood: "none", members: [] };
+  if (search.kind === "latest") return { understood: "none", members: [] };
+  const found = "key" in search && (search.kind === "mobile" || search.kind === "email") ? await findMembers(byKey(search), scope) : [];
+  if (found.length > 0) return { understood: search.kind as "mobile", members: found };
+  const parts = "parts" in search ? search : readParts(text);
+  const arms = memberArms(parts.parts);
+  if (arms.length === 0) return { understood: "none", members: [] };
+  return { understood: parts.kind, members: await findMembers(membersByArms(arms), scope) };
+}
+
+async function findMembers(where: Prisma.Sql, scope: Scope): Promise<Found["members"]> {
   const rows = await querySql(
     memberRow,
     Prisma.sql`
     SELECT m.id, m.last_name, m.first_name, m.mobile, m.email, m.created_at, coalesce(m.restricted_until > now(), false) AS restricted,
-      (SELECT count(*)::int FROM orders o WHERE o.member_id = m.id AND ${ofEvents(scope)}) AS orders
-    FROM members m WHERE ${where} AND m.deleted_at IS NULL AND ${within(scope)} ORDER BY ${memberName} USING ~<~, m.id LIMIT ${PAGE}::int`,
+      (SELECT count(*)::int FROM orders o WHERE o.member_id = m.id AND ${inScope(scope)}) AS orders
+    FROM (SELECT m.* FROM members m WHERE ${where} AND m.deleted_at IS NULL AND m.id <> ${HOUSE_MEMBER}::uuid AND ${within(scope)} LIMIT ${MOST}::int) m
+    ORDER BY lower(replace(m.last_name || m.first_name, ' ', '')) USING ~<~, m.id LIMIT ${PAGE}::int`,
   );
-  return {
-    understood: search.kind as "name",
-    members: rows.map(({ id, last_name, first_name, mobile, email, created_at, ...row }) => ({
-      member_id: id,
-      name: fullName(last_name, first_name),
-      mobile: maskedMobile(localMobile(mobile)),
-      email: maskedEmail(email),
-      since: isoInTaipei(created_at),
-      ...row,
-    })),
-  };
+  return rows.map(({ id, last_name, first_name, mobile, email, created_at, ...row }) => ({
+    member_id: id,
+    name: fullName(last_name, first_name),
+    mobile: maskedMobile(localMobile(mobile)),
+    email: maskedEmail(email),
+    since: isoInTaipei(created_at),
+    ...row,
+  }));
 }
 
-/** The indexes have exactly these expressions. */
-const memberName = Prisma.sql`lower(replace(m.last_name || m.first_name, ' ', ''))`;
+/** The index of addresses has exactly this expression. */
 const memberEmail = Prisma.sql`lower(m.email)`;
 
-function matching(search: Extract<Search, { key: string }>): Prisma.Sql {
-  if (search.kind === "mobile") return Prisma.sql`m.mobile = ${search.key}`;
-  const of = search.kind === "email" ? memberEmail : memberName;
-  return Prisma.sql`${of} ~>=~ ${search.key}::text AND ${of} ~<~ ${search.key + LAST}::text`;
+function byKey({ kind, key }: Extract<Search, { key: string }>): Prisma.Sql {
+  if (kind === "mobile") return Prisma.sql`m.mobile = ${key}`;
+  return Prisma.sql`${memberEmail} ~>=~ ${key}::text AND ${memberEmail} ~<~ ${key + LAST}::text`;
 }
-
-const ofEvents = (scope: Scope) => (scope === null ? Prisma.sql`true` : Prisma.sql`o.event_id = ANY(${scope}::int[])`);
 
 function within(scope: Scope): Prisma.Sql {
   if (scope === null) return Prisma.sql`true`;
-  return Prisma.sql`EXISTS (SELECT FROM orders o WHERE o.member_id = m.id AND ${ofEvents(scope)})`;
+  return Prisma.sql`EXISTS (SELECT FROM orders o WHERE o.member_id = m.id AND ${inScope(scope)})`;
 }

@@ -4,9 +4,10 @@ import { fullName } from "@/lib/domain/members/rules";
 import { localMobile } from "@/lib/domain/orders/local-mobile";
 import { orderKindSchema, orderStatusSchema } from "@/lib/domain/orders/view-schemas";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { readSearch, type Search } from "@/lib/office/orders/rules";
+import { readParts, readSearch, type Search } from "@/lib/office/orders/rules";
 import type { orderHitSchema, orderSearchSchema } from "@/lib/office/orders/schemas";
-import { inScope, matchingOrders, type Matching } from "@/lib/office/orders/search/matching-orders";
+import { inScope } from "@/lib/office/orders/search/in-scope";
+import { matchingOrders, type Matching } from "@/lib/office/orders/search/matching-orders";
 import type { Scope } from "@/lib/office/orders/types";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { localizedText } from "@/lib/platform/database/row-shapes";
@@ -39,13 +40,13 @@ type Wish = { search: Search; scope: Scope; before?: string; language: Language 
 
 /** The statement of a search; exported for the test of its plans. */
 export function searchStatement({ search, scope, before }: Omit<Wish, "language">): Prisma.Sql {
-  return hitsStatement(matchingOrders(search, { scope, before }), scope);
+  return hitsStatement(matchingOrders(search, { scope, before, limit: PAGE + 1 }));
 }
 
-function hitsStatement({ where, orderBy }: Matching, scope: Scope): Prisma.Sql {
+function hitsStatement({ where, orderBy }: Matching): Prisma.Sql {
   return Prisma.sql`
     WITH found AS MATERIALIZED (SELECT o.*, row_number() OVER () AS place FROM (
-      SELECT o.* FROM orders o WHERE ${where} AND ${inScope(scope)} ORDER BY ${orderBy} LIMIT ${PAGE + 1}::int) o)
+      SELECT o.* FROM orders o WHERE ${where} ORDER BY ${orderBy} LIMIT ${PAGE + 1}::int) o)
     SELECT o.order_no, o.kind::text, o.status::text, r.status AS refund, o.inspected_since IS NOT NULL AS inspected,
       coalesce((SELECT m.gave_up_at IS NOT NULL AND m.problem <> 'capped' FROM mail_outbox m
         WHERE m.order_id = o.id AND m.problem IS DISTINCT FROM 'overtaken' ORDER BY m.id DESC LIMIT 1), false) AS mail_failed,
@@ -58,14 +59,15 @@ function hitsStatement({ where, orderBy }: Matching, scope: Scope): Prisma.Sql {
 }
 
 /**
- * Returns a page of orders for one search text, and how the text was understood: matches of a name by name, all others
- * newest first.
+ * Returns a page of orders for one search text, the newest first, and how the text was understood. A text that has the form of a whole
+ * key but leads to no order is searched as a part.
  */
 export async function searchOrders({ text, ...wish }: Omit<Wish, "search"> & { text: string }): Promise<z.input<typeof orderSearchSchema>> {
   const search = readSearch(text);
   const found = await findOrders({ ...wish, search });
-  if (found.orders.length > 0 || search.kind !== "name" || !search.turned) return found;
-  return findOrders({ ...wish, search: { kind: "name", key: search.turned } });
+  if (found.orders.length > 0 || search.kind === "latest" || "parts" in search) return found;
+  const parts = await findOrders({ ...wish, search: readParts(text) });
+  return parts.orders.length > 0 ? parts : found;
 }
 
 /** Returns the latest orders of a member. */
@@ -78,8 +80,8 @@ export async function ordersOfMember({
   scope: Scope;
   language: Language;
 }): Promise<Hit[]> {
-  const mine = { where: Prisma.sql`o.member_id = ${memberId}::uuid`, orderBy: Prisma.sql`o.created_at DESC, o.id` };
-  const rows = await querySql(hitRow, hitsStatement(mine, scope));
+  const mine = { where: Prisma.sql`o.member_id = ${memberId}::uuid AND ${inScope(scope)}`, orderBy: Prisma.sql`o.created_at DESC, o.id` };
+  const rows = await querySql(hitRow, hitsStatement(mine));
   return rows.slice(0, PAGE).map((row) => toHit(row, language));
 }
 
