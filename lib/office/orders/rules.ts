@@ -18,7 +18,6 @@ export const searchKinds = [
   "digits",
   "part",
 ] as const;
-export type SearchKind = (typeof searchKinds)[number];
 
 export type SeatWords = { event?: string; area: string; row: string; number: string };
 
