@@ -19,8 +19,10 @@ const domain = {
   passwords: [],
   // Challenges and answers of passkeys, for staff and for members; each has its own table.
   passkeys: [],
-  // Sums of what orders and payments do, read from their logs: it calls no other room.
-  "sales-rollup": [],
+  // Sums of what orders and payments do, read from their logs: of other rooms it only uses constants.
+  "sales-rollup": ["members", "sources"],
+  // Where buyers come from, and visits: orders refer to it by a number alone.
+  sources: [],
   // Whether the site is closed for maintenance.
   maintenance: [],
   addresses: [],
@@ -81,6 +83,7 @@ const office = {
   "read-keys": [],
   seats: [],
   shop: [],
+  sources: [],
   staff: [],
   today: ["audit", "money"],
   webhooks: [],

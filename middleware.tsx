@@ -96,7 +96,7 @@ export default async function middleware(request: NextRequest) {
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!_next/|member/(?!account|record)|(?:banner|event|session|order|ticket|payment|merchandise|misc|question|calendar|wallet|v1|internal|posters|images|icons|office/api)/|(?:artist|venue)/(?:(?:detail|end_follow)/|follow$)|notice/detail/|announcement/top|api/auth|healthz|readyz|metrics|.*\\..*).*)",
+    "/((?!_next/|member/(?!account|record)|(?:banner|event|session|order|ticket|payment|merchandise|misc|question|calendar|wallet|v1|l|internal|posters|images|icons|office/api)/|(?:artist|venue)/(?:(?:detail|end_follow)/|follow$)|notice/detail/|announcement/top|api/auth|healthz|readyz|metrics|.*\\..*).*)",
     // In the office also paths that look like files.
     "/office/((?!api/).*)",
   ],

@@ -4,12 +4,18 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { showToast } from "@/components/ui/toast-store";
 import { hasLogin, takeLogoutNotice } from "@/lib/client/session/leave-session";
+import { reportArrival } from "@/lib/client/session/report-arrival";
 import { loginTabs, openLoginDialog } from "@/lib/client/stores/login-dialog-store";
+import { whenIdle } from "@/lib/client/when-idle";
 import { pageAfterLogin } from "@/lib/input/login-hash";
 
-/** Tells visitors why they were redirected to the home page, and returns them to the requested page after login. */
+/**
+ * Tells visitors why they were redirected to the home page, and returns them to the requested page after login. Reports where
+ * those who come from elsewhere come from.
+ */
 export function SentHome() {
   const t = useTranslations("Layout");
+  useEffect(() => whenIdle(reportArrival), []);
   useEffect(() => {
     const { hash, pathname, search } = window.location;
     const next = pageAfterLogin(hash) ?? undefined;

@@ -8,6 +8,7 @@ import {
   questionSchema,
   topAnnouncementsSchema,
 } from "@/lib/domain/content/schemas";
+import { arrivalSchema } from "@/lib/domain/sources/schemas";
 import { idParams } from "@/lib/input/id-schemas";
 
 /** One call at two addresses: a detail without an id is the list. */
@@ -21,7 +22,7 @@ const announcements = {
   result: announcementListSchema,
 } as const;
 
-/** Cities, countries, the clock, news and questions. */
+/** Cities, countries, the clock, sources of visits, news and questions. */
 export const miscCalls = defineCalls({
   cities: {
     method: "GET",
@@ -59,6 +60,27 @@ export const miscCalls = defineCalls({
     limit: "publicPerAddress",
     cacheSeconds: 3600,
     result: z.object({ countries: z.array(z.object({ country_code: z.string(), country_name: z.string() })) }),
+  },
+  arrival: {
+    method: "POST",
+    path: "/misc/arrival",
+    summary: "Report where a visitor comes from: the first source is remembered for 30 days in the cookie `source`",
+    access: "public",
+    limit: "publicPerAddress",
+    body: arrivalSchema,
+    result: z.null(),
+  },
+  shortLink: {
+    method: "GET",
+    path: "/l/{code}",
+    summary: "Open a short link: leads to its event and is remembered like a first source; an unknown one leads to the events",
+    access: "public",
+    limit: "publicPerAddress",
+    params: z.object({ code: z.string().max(100) }),
+    result: null,
+    file: "text/html",
+    // a person opens it, and then reads the page of the maintenance
+    evenInMaintenance: true,
   },
   announcements: { ...announcements, path: "/announcement/list" },
   announcementDetailWithoutId: { ...announcements, path: "/announcement/detail" },

@@ -2,6 +2,7 @@ import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
 import { reconcileDaily } from "@/lib/domain/payments/reconciliation/reconcile-daily";
 import { forgetPictures } from "@/lib/domain/pictures/forget-pictures";
 import { repairIndex } from "@/lib/domain/search/repair-index";
+import { addVisits } from "@/lib/domain/sources/visits";
 import { advanceUsedRooms } from "@/lib/jobs/advance-used-rooms";
 import { dueTasks } from "@/lib/jobs/due-tasks";
 import { startHealthServer } from "@/lib/jobs/health";
@@ -30,6 +31,8 @@ const RECONCILE_EVERY_MS = 600_000;
 const PICTURES_EVERY_MS = 3_600_000;
 /** Interval of comparing the search index with its source, in ms. */
 const SEARCH_EVERY_MS = 6 * 3_600_000;
+/** Interval of adding up counted visits, in ms. */
+const VISITS_EVERY_MS = 5_000;
 /** Interval of writing the status page, in ms. */
 const STATUS_EVERY_MS = 30_000;
 
@@ -53,6 +56,7 @@ async function main(): Promise<void> {
     repeat("waiting rooms", ROOMS_EVERY_MS, advanceUsedRooms),
     repeat("old pictures", PICTURES_EVERY_MS, forgetPictures),
     repeat("search index", SEARCH_EVERY_MS, repairIndex),
+    repeat("visits", VISITS_EVERY_MS, addVisits),
     repeat("reconciliation", RECONCILE_EVERY_MS, () => reconcileDaily(ending.signal)),
     ...(STATUS_FOLDER ? [repeat("status page", STATUS_EVERY_MS, async () => writeStatusPages(STATUS_FOLDER, await readSiteStatus()))] : []),
   ];

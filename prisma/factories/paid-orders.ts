@@ -15,6 +15,8 @@ type Options = {
   products?: { product_id: number; qty: number }[];
   /** an order of a wheelchair place and its companion seat */
   companion?: boolean;
+  /** the buyer's first source */
+  sourceId?: number;
 };
 
 /** Creates a paid order of tickets, as a settled payment leaves it, without a gateway. */
@@ -26,9 +28,10 @@ export async function makePaidOrder({
   payWay = "credit",
   products = [],
   companion,
+  sourceId,
 }: Options): Promise<{ orderId: string; paymentId: bigint }> {
   const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: ticketType, additional_product: products, companion };
-  const orderId = await retryWhileBusy(() => createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test" } }));
+  const orderId = await retryWhileBusy(() => createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test", sourceId } }));
   return { orderId, paymentId: await payAtOnce(orderId, payWay) };
 }
 

@@ -5,6 +5,7 @@ import { getOrder } from "@/lib/domain/orders/reading/queries";
 import type { orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import { bodyHash } from "@/lib/http/call/parse";
 import { serve } from "@/lib/http/call/serve";
+import { readSourceId } from "@/lib/http/caller/source-cookie";
 import { readVisitorId } from "@/lib/http/caller/visitor-session";
 
 type PlacingCall = Call & { access: { member: "self" | "owner" }; body: z.ZodType; result: typeof orderViewSchema };
@@ -24,6 +25,7 @@ export function servePlacing<const C extends PlacingCall>(call: C, place: Place<
       idempotencyKey,
       bodyHash: bodyHash([call.path.slice(1), order]),
       visitorId: () => readVisitorId(request),
+      sourceId: readSourceId(request),
     };
     return getOrder({ orderId: await place({ order, caller }), memberId: member.id, language });
   });

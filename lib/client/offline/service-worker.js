@@ -16,7 +16,7 @@ const prefixes = ["", "/en", "/jp", "/kr"];
 const offlinePages = prefixes.map((prefix) => `${prefix}/offline`);
 /** Paths that the middleware ignores are not pages: calls, files, paths for machines. The office is not cached. */
 const noPage =
-  /^\/(_next|api|banner|docs|event|icons|images|internal|manifest|merchandise|misc|office|order|payment|posters|products|question|session|ticket|healthz|readyz|metrics)(\/|$)|\.[^/.]*$/;
+  /^\/(_next|api|banner|docs|event|icons|images|internal|l|manifest|merchandise|misc|office|order|payment|posters|products|question|session|ticket|healthz|readyz|metrics)(\/|$)|\.[^/.]*$/;
 const FILES = "/_next/static/";
 
 /** The files that a page names. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { addFailures, addMinutes } from "@/lib/domain/sales-rollup/add-minutes";
 import { attemptsOf, failuresOf, minutesOf, placesOf } from "@/lib/domain/sales-rollup/contributions";
 import { RECENT, recountRollup } from "@/lib/domain/sales-rollup/recount-rollup";
+import { areSourcesBehind, recountSources, sourceOf } from "@/lib/domain/sales-rollup/recount-sources";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, querySql, type Tx } from "@/lib/platform/db";
 
@@ -14,7 +15,12 @@ const STEP = 50_000n;
 const LONGEST_MS = 1_800_000;
 
 const lockRow = z.strictObject({ got: z.boolean() });
-const rangeRow = z.strictObject({ from: z.bigint().nullable(), first: z.bigint().nullable(), upTo: z.bigint() });
+const rangeRow = z.strictObject({
+  from: z.bigint().nullable(),
+  first: z.bigint().nullable(),
+  upTo: z.bigint(),
+  behind: z.boolean(),
+});
 
 const countedUpTo = Prisma.sql`(SELECT counted_up_to FROM figures_state)`;
 /** Every transaction below this number has ended. */
@@ -23,8 +29,11 @@ const ended = Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 const firstNew = Prisma.sql`least(
   (SELECT min(xact) FROM order_log WHERE xact >= ${countedUpTo}), (SELECT min(xact) FROM payment_log WHERE xact >= ${countedUpTo}))`;
 
-/** Whether there is anything to add up, as a condition in SQL: never counted, restored into another cluster, or new entries. */
-export const isRollupDue = Prisma.sql`(coalesce(${countedUpTo} > ${ended}, true) OR ${firstNew} < ${ended})`;
+/**
+ * Whether there is anything to add up, as a condition in SQL: never counted, restored into another cluster, new entries, or
+ * entries that a version without sources has added up.
+ */
+export const isRollupDue = Prisma.sql`(coalesce(${countedUpTo} > ${ended}, true) OR ${firstNew} < ${ended} OR ${areSourcesBehind})`;
 
 const countedRow = z.strictObject({ at: z.date().nullable() });
 
@@ -53,9 +62,10 @@ export async function addToRollup(): Promise<boolean> {
         tx,
         rangeRow,
         Prisma.sql`
-        SELECT ${countedUpTo} AS from, ${firstNew} AS first, ${ended} AS "upTo"`,
+        SELECT ${countedUpTo} AS from, ${firstNew} AS first, ${ended} AS "upTo", ${areSourcesBehind} AS behind`,
       );
       if (!range) return false;
+      if (range.behind) await recountSources(tx);
       // Never counted; or the numbers of another cluster, from which the database was restored.
       if (range.from === null || range.from > range.upTo) await recountRollup(tx, range.upTo);
       else if (range.first !== null && range.first < range.upTo) await foldNew(tx, range.first, smaller(range.upTo, range.first + STEP));
@@ -76,7 +86,7 @@ async function foldNew(tx: Tx, from: bigint, upTo: bigint): Promise<void> {
   const isFirst = Prisma.sql`NOT EXISTS (SELECT FROM counted_payments c WHERE c.payment_id = n.payment_id AND c.status = 'failed')`;
   await addFailures(tx, failuresOf(isNewEntry), isFirst);
   await foldPayments(tx, isNew);
-  await tx.$executeRaw`UPDATE figures_state SET counted_up_to = ${upTo}, counted_at = now()`;
+  await tx.$executeRaw`UPDATE figures_state SET counted_up_to = ${upTo}, sources_up_to = ${upTo}, counted_at = now()`;
 }
 
 async function foldPlaces(tx: Tx, isNew: Prisma.Sql): Promise<void> {
@@ -88,6 +98,16 @@ async function foldPlaces(tx: Tx, isNew: Prisma.Sql): Promise<void> {
       INSERT INTO counted_places AS c (order_id, price_id, session_id, held, sold, face)
       SELECT order_id, price_id, session_id, held, coalesce(sold, 0), coalesce(face, 0) FROM now_is
       ON CONFLICT (order_id, price_id) DO UPDATE SET held = excluded.held, sold = excluded.sold, face = excluded.face
+    ), sourced AS (
+      INSERT INTO source_figures AS f (session_id, source_id, orders, tickets, face)
+      SELECT c.session_id, ${sourceOf}, sum(c.orders), sum(c.tickets), sum(c.face) FROM (
+        SELECT order_id, session_id, 1 AS orders, sum(sold) AS tickets, sum(face) AS face FROM now_is
+        WHERE sold > 0 GROUP BY 1, 2
+        UNION ALL SELECT order_id, session_id, -1, -sum(sold), -sum(face) FROM was WHERE sold > 0 GROUP BY 1, 2
+      ) c JOIN orders o ON o.id = c.order_id
+      GROUP BY 1, 2
+      ON CONFLICT (session_id, source_id) DO UPDATE
+        SET orders = f.orders + excluded.orders, tickets = f.tickets + excluded.tickets, face = f.face + excluded.face
     )
     INSERT INTO session_figures AS f (session_id, price_id, held, sold, face)
     SELECT session_id, price_id, sum(held), sum(sold), sum(face) FROM (

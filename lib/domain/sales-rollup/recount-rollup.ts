@@ -1,12 +1,11 @@
 import { addFailures, addMinutes } from "@/lib/domain/sales-rollup/add-minutes";
 import { attemptsOf, failuresOf, minutesOf, placesOf } from "@/lib/domain/sales-rollup/contributions";
+import { CHUNK, orderChunks } from "@/lib/domain/sales-rollup/order-chunks";
+import { addSources } from "@/lib/domain/sales-rollup/recount-sources";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /** Entries older than this at a recount are counted by it, whatever transaction has written them. */
 export const RECENT = Prisma.sql`interval '10 minutes'`;
-
-/** Orders that one statement counts: it has to end within the time limit of statements, however many there are. */
-const CHUNK = 20_000;
 
 /**
  * Count everything from the beginning: before the first time, and after a restore. Viewers of a sale meanwhile go on reading
@@ -20,12 +19,13 @@ export async function recountRollup(tx: Tx, upTo: bigint, chunk = CHUNK): Promis
   await tx.$executeRaw`DELETE FROM session_figures`;
   await tx.$executeRaw`DELETE FROM minute_figures`;
   await tx.$executeRaw`DELETE FROM payment_figures`;
-  for (let [after, last] = ["", await lastOf(tx, "", chunk)]; last; [after, last] = [last, await lastOf(tx, last, chunk)]) {
-    const inChunk = Prisma.sql`o.order_no > ${after} AND o.order_no <= ${last}`;
+  await tx.$executeRaw`DELETE FROM source_figures`;
+  for await (const inChunk of orderChunks(tx, chunk)) {
     await tx.$executeRaw`
       INSERT INTO counted_places (order_id, price_id, session_id, held, sold, face)
       SELECT order_id, price_id, session_id, held, coalesce(sold, 0), coalesce(face, 0) FROM (${placesOf(inChunk)}) some_of_them`;
     await tx.$executeRaw`INSERT INTO counted_payments (payment_id, session_id, pay_way, status) ${attemptsOf(inChunk)}`;
+    await addSources(tx, inChunk);
     await addMinutes(tx, minutesOf(Prisma.sql`${isOver} AND ${inChunk}`));
     await addFailures(tx, failuresOf(Prisma.sql`${isOver} AND ${inChunk}`));
   }
@@ -36,13 +36,7 @@ export async function recountRollup(tx: Tx, upTo: bigint, chunk = CHUNK): Promis
     INSERT INTO payment_figures (session_id, pay_way, status, payments)
     SELECT session_id, pay_way, status, count(*)::int FROM counted_payments GROUP BY 1, 2, 3`;
   await tx.$executeRaw`
-    INSERT INTO figures_state (counted_up_to, counted_at, recounted_at) VALUES (${upTo}, now(), now())
-    ON CONFLICT (id) DO UPDATE SET counted_up_to = excluded.counted_up_to, counted_at = now(), recounted_at = now()`;
-}
-
-/** The number of the last order of the next chunk; undefined when there is none. */
-async function lastOf(tx: Tx, after: string, chunk: number): Promise<string | undefined> {
-  const where = { orderNo: { gt: after } };
-  const whole = await tx.order.findFirst({ where, orderBy: { orderNo: "asc" }, skip: chunk - 1, select: { orderNo: true } });
-  return (whole ?? (await tx.order.findFirst({ where, orderBy: { orderNo: "desc" }, select: { orderNo: true } })))?.orderNo;
+    INSERT INTO figures_state (counted_up_to, sources_up_to, counted_at, recounted_at) VALUES (${upTo}, ${upTo}, now(), now())
+    ON CONFLICT (id) DO UPDATE
+      SET counted_up_to = excluded.counted_up_to, sources_up_to = excluded.counted_up_to, counted_at = now(), recounted_at = now()`;
 }

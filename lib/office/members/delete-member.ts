@@ -63,8 +63,8 @@ export function reasonsAgainstDeletion(memberId: string, now = new Date()): Prom
 }
 
 /**
- * Erases names, numbers and addresses of the buyer, custom texts, recipients of issued invoices, card digits, and devices with
- * passes.
+ * Erases names, numbers and addresses of the buyer, custom texts, the source of the first visit, recipients of issued invoices, card
+ * digits, and devices with passes. Sums by source have no names and remain.
  */
 async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
   const order = { memberId };
@@ -77,6 +77,7 @@ async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
       buyerCity: "",
       buyerDistrict: "",
       buyerAddress: "",
+      sourceId: null,
       idempotencyKey: null,
       idempotencyHash: null,
     },

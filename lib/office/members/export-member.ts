@@ -60,8 +60,13 @@ async function selectAll(tx: Tx, memberId: string): Promise<object> {
     where: { OR: [{ memberId }, { orderId: { in: member.orders.map(({ id }) => id) } }] },
     orderBy: { id: "asc" },
   });
+  const sourceIds = member.orders.flatMap(({ sourceId }) => sourceId ?? []);
+  const sources = await tx.buyerSource.findMany({
+    where: { id: { in: sourceIds } },
+    select: { id: true, kind: true, source: true, medium: true, campaign: true },
+  });
   const merchandiseCounts = await tx.merchandiseCount.findMany({ where: { memberId } });
-  return withoutTicketNumbers({ ...member, mails, merchandiseCounts });
+  return withoutTicketNumbers({ ...member, sources, mails, merchandiseCounts });
 }
 
 type Exported = { orders: { tickets: { ticketNo: string; pickupNo: string | null; endedNos: { ticketNo: string }[] }[] }[] };

@@ -47,7 +47,7 @@ test("states effective dates and mandatory terms in every language (docs/specifi
       ...brand.hours.paperwork,
     ])
       expect(words, `${language} ${fact}`).toContain(fact);
-    for (const cookie of ["token", "is_login", "visitor", "lang"])
+    for (const cookie of ["token", "is_login", "visitor", "lang", "source"])
       expect(JSON.stringify(privacy), `${language} ${cookie}`).toContain(cookie);
   }
 });

@@ -37,7 +37,7 @@ export const text: AgreementText = {
         "We collect what a function needs, when you use it (categories C001 identifying a person, C002 financial identification, C011 personal description):",
         [
           "Registration and profile: name, salutation, mobile number and country code, email, password, language, when you accepted the terms, and an address if you enter one. The password is kept only as an irreversible argon2id hash.",
-          "Orders: tickets and merchandise, amounts, the purchaser's name and mobile number, way of pickup, delivery address where one is needed, custom text, time and state of the order.",
+          "Orders: tickets and merchandise, amounts, the purchaser's name and mobile number, way of pickup, delivery address where one is needed, custom text, time and state of the order, and where your first visit came from.",
           "Payments: method, result, time, transaction number, and the last four digits of a card, or the transfer account or store code.",
           "Invoices: email, carrier or donation code, company title and tax number.",
           "Refunds and returns: the reason and, for transfer and store payments, the purchaser's bank code, account and account holder.",
@@ -85,6 +85,7 @@ export const text: AgreementText = {
         [
           "Profile, logins and log of changes: until the account is deleted.",
           "Orders, payments, invoices and refunds: as long as accounting and tax law require. When the account is deleted, names, mobile numbers, addresses, email addresses, custom text, card digits, refund accounts and the reasons given for refunds and returns are erased from them, and only records that point to nobody remain; title and tax number on company invoices are kept by law.",
+          "Source of your first visit: in your browser 30 days, on an order until the account is deleted. The sums of visits and orders by source hold no personal data.",
           "Record of notices sent by email: 30 days.",
           "Network addresses you logged in from: 90 days; number of wrong passwords: 1 hour.",
           "Verification codes: 10 minutes; the fact that a number or address was verified: 30 minutes; picture checks: 5 minutes.",
@@ -98,18 +99,20 @@ export const text: AgreementText = {
       id: "cookies",
       heading: "Cookies and browser storage",
       clauses: [
-        "We set only the cookies the service needs. There are no advertising or analytics cookies and no third-party trackers:",
+        "We set only our own cookies. There are no advertising cookies and no third-party trackers:",
         [
           "token: keeps you logged in, 30 days or until you log out; scripts can't read it.",
           "is_login: tells pages to show the member menu, 30 days or until you log out.",
           "visitor: a random, encrypted id of your visit for codes and picture checks, 24 hours.",
           "lang: remembers the language you chose, 1 year; set only when you choose one.",
+          "source: the number of the campaign, short link or other site that your first visit came from, 30 days. Set only if there is one; scripts can't read it. It tells how many orders a campaign led to, and nothing about you.",
         ],
         "The following stays in your own browser and isn't sent to us for being there:",
         [
           "your cart and purchase limits; after logout it is put away for up to 30 days and comes back when the same member logs in;",
           "which important news you have seen;",
           "the tickets you are choosing, until you close the tab or log out;",
+          "until when the source of your first visit counts, so that it isn't reported again;",
           "orders and QR codes kept so that you can show tickets without a network, until you log out.",
         ],
         "You can refuse or delete all of these in your browser. You can then still browse events and news, but not log in or order. On a shared device, please log out when you are done.",

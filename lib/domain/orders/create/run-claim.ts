@@ -22,6 +22,8 @@ export type Caller = {
   bodyHash: string;
   /** the visitor whose picture check may be used up; only called where a session requires one */
   visitorId?: () => Promise<string | undefined>;
+  /** the first source of the caller's browser (lib/domain/sources) */
+  sourceId?: number;
 };
 
 type Input = {
@@ -118,6 +120,7 @@ async function tryClaim(input: Input, tried: Tried): Promise<Outcome> {
     idempotencyKey: caller.idempotencyKey,
     idempotencyHash: caller.bodyHash,
     deadlineSeconds: env().CARD_DEADLINE_SECONDS,
+    sourceId: caller.sourceId,
   });
   let result: ClaimResult | undefined;
   try {
