@@ -12,6 +12,7 @@ import { organizerExamples } from "@/e2e/office/organizer-examples";
 import { payoutExamples } from "@/e2e/office/payout-examples";
 import { seatExamples } from "@/e2e/office/seat-examples";
 import { shopExamples } from "@/e2e/office/shop-examples";
+import { sourceExamples } from "@/e2e/office/source-examples";
 import type { OfficeCaller, StaffFixture } from "@/e2e/office/staff-caller";
 import { webhookExamples } from "@/e2e/office/webhook-examples";
 import { revisionOf } from "@/lib/domain/revisions/revision";
@@ -61,6 +62,7 @@ export const examples: Record<string, Example> = {
   ...shopExamples,
   ...newsExamples,
   ...eventExamples,
+  ...sourceExamples,
   ...artistExamples,
   ...hallExamples,
   ...letterExamples,

@@ -13,7 +13,7 @@ const REVOKE_AFTER_MS = 60_000;
 /** Makes the browser save a file under the name that the server sends. @throws as fetchDocument */
 export async function download(path: string): Promise<void> {
   const { blob, fileName } = await fetchDocument(path);
-  save(blob, fileName);
+  saveFile(blob, fileName);
 }
 
 /**
@@ -53,7 +53,8 @@ function nameIn(disposition: string | null): string {
   return /filename="([^"]+)"/.exec(disposition ?? "")?.[1] ?? "houselight.pdf";
 }
 
-function save(blob: Blob, fileName: string): void {
+/** Makes the browser save a file that the page has made or fetched. */
+export function saveFile(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   const anchor = document.createElement("a");
   anchor.href = address;

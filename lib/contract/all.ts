@@ -19,6 +19,7 @@ import { officeOrderCalls } from "@/lib/contract/office/order";
 import { officeOrganizerCalls } from "@/lib/contract/office/organizer";
 import { officeSeatCalls } from "@/lib/contract/office/seat";
 import { officeShopCalls } from "@/lib/contract/office/shop";
+import { officeSourceCalls } from "@/lib/contract/office/source";
 import { officeStaffCalls } from "@/lib/contract/office/staff";
 import { officeTodayCalls } from "@/lib/contract/office/today";
 import { officeWebhookCalls } from "@/lib/contract/office/webhook";
@@ -52,6 +53,7 @@ const contract = [
   { title: "Office", calls: officeMoneyCalls },
   { title: "Office", calls: officeOrganizerCalls },
   { title: "Office", calls: officeEventCalls },
+  { title: "Office", calls: officeSourceCalls },
   { title: "Office", calls: officeArtistCalls },
   { title: "Office", calls: officeHallCalls },
   { title: "Office", calls: officeCallOffCalls },

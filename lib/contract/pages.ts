@@ -78,6 +78,7 @@ export const pages: readonly Page[] = [
   { path: "/office/organizers" },
   { path: "/office/seats" },
   { path: "/office/shop" },
+  { path: "/office/sources" },
   { path: "/office/staff" },
   { path: "/office/today" },
   { path: "/office/today/{kind}" },

@@ -55,6 +55,11 @@ export function SectionList({ eventId, hasDraft, problems }: SectionListProps) {
           {t("callOff")}
         </Link>
       )}
+      {eventId === null ? null : (
+        <Link href={`/office/sources?event=${eventId}`} prefetch={false} className="of-sub">
+          {t("sources")}
+        </Link>
+      )}
     </nav>
   );
 }

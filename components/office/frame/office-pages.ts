@@ -8,6 +8,7 @@ import { Landmark } from "@/components/icons/landmark";
 import { Link2 } from "@/components/icons/link-2";
 import { Mail } from "@/components/icons/mail";
 import { Map } from "@/components/icons/map";
+import { Megaphone } from "@/components/icons/megaphone";
 import { Package } from "@/components/icons/package";
 import { Receipt } from "@/components/icons/receipt";
 import { ReceiptText } from "@/components/icons/receipt-text";
@@ -53,6 +54,7 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/artists", name: "artists", icon: Sparkles, group: "before", roles: ["events"], key: "a" },
   { path: "/office/letters", name: "letters", icon: Mail, group: "before", roles: ["events"], key: "l" },
   { path: "/office/call-offs", name: "callOffs", icon: CalendarX, group: "before", roles: ["events", "finance", "service"], key: "c" },
+  { path: "/office/sources", name: "sources", icon: Megaphone, group: "before", roles: ["events", "finance"], key: "f", isScoped: true },
   { path: "/office/box-office", name: "boxOffice", icon: Ticket, group: "show", roles: ["box_office"], key: "b" },
   { path: "/office/gate", name: "gate", icon: ScanLine, group: "show", roles: ["gate", "events", "service"], key: "g" },
   { path: "/office/shop", name: "shop", icon: Package, group: "after", roles: ["service", "events"], key: "h" },
