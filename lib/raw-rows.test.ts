@@ -50,6 +50,7 @@ import { listOpenRefunds } from "@/lib/domain/refunds/queries";
 import { listOpenReturns, readReceivedReturn } from "@/lib/domain/returns/list-returns";
 import { requestReturn } from "@/lib/domain/returns/request-return";
 import { addToRollup, rollupCountedAt } from "@/lib/domain/sales-rollup/add-to-rollup";
+import { addToReports, reportsCountedAt } from "@/lib/domain/sales-rollup/reports/add-to-reports";
 import { searchItems } from "@/lib/domain/search/queries";
 import { repairIndex } from "@/lib/domain/search/repair-index";
 import { getHallSeats, getUnavailableHallSeats } from "@/lib/domain/seats/hall-queries";
@@ -343,7 +344,7 @@ test("rows of mails of every kind, and of their limits", async () => {
 
 test("rows of the sales rollup and of tasks", async () => {
   await db.rollupState.deleteMany();
-  for (const add of [addToRollup, addToRollup, addOrderKeys]) await add();
+  for (const add of [addToRollup, addToRollup, addOrderKeys, addToReports]) await add();
   const all = { roles: ["owner" as const], eventIds: null };
   expect((await listTasks(all)).map(({ kind }) => kind)).toContain("unknown_payments");
   for (const kind of ["unknown_payments", "refunds_requested"] as const) await listTaskRows(kind, all, "tw");
@@ -387,7 +388,7 @@ test("rows of wallet registrations and waitlist members to notify", async () => 
 test("rows about the database and its backups", async () => {
   await keepBeat();
   expect(Object.keys(await readOldestDue())).toContain("mail");
-  await Promise.all([readBackups(), rollupCountedAt(), findDue(dueTasks(new AbortController().signal))]);
+  await Promise.all([readBackups(), rollupCountedAt(), reportsCountedAt(), findDue(dueTasks(new AbortController().signal))]);
   expect((await declareRestored({ highest: 0, isWhole: false, isDrill: true })).ordersFrom).toBeGreaterThan(10_000);
 });
 

@@ -12,6 +12,7 @@ import { areRechecksDue, recheckCancelled } from "@/lib/domain/payments/inquiry/
 import { areRefundsDue } from "@/lib/domain/refunds/lease-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { addToRollup, isRollupDue } from "@/lib/domain/sales-rollup/add-to-rollup";
+import { addToReports, areReportsDue } from "@/lib/domain/sales-rollup/reports/add-to-reports";
 import { areWaitsDue, notifyWaitlist } from "@/lib/domain/waitlist/notify-waitlist";
 import { areWalletsDue } from "@/lib/domain/wallet/lease-registrations";
 import { notifyWallets } from "@/lib/domain/wallet/notify-wallets";
@@ -56,6 +57,7 @@ export function dueTasks(ending: AbortSignal): DueTask[] {
     { what: "refunds", everyMs: PROVIDERS_EVERY_MS, isDue: areRefundsDue, work: refunds },
     { what: "sales rollup", everyMs: SECOND, isDue: isRollupDue, work: addToRollup },
     { what: "order keys", everyMs: SECOND, isDue: areOrderKeysDue, work: () => addOrderKeys(ending) },
+    { what: "reports", everyMs: SWEEP_EVERY_MS, isDue: areReportsDue, work: addToReports },
     { what: "mails", everyMs: SECOND, isDue: areMailsDue, work: () => sendDueMails(ending) },
     { what: "wallets", everyMs: WALLETS_EVERY_MS, isDue: areWalletsDue(configuredWallets(env())), work: () => notifyWallets(ending) },
     { what: "webhooks", everyMs: SECOND, isDue: areMessagesDue, work: () => startDueMessages(ending) },

@@ -3,6 +3,7 @@ import { reconcileDaily } from "@/lib/domain/payments/reconciliation/reconcile-d
 import { forgetPictures } from "@/lib/domain/pictures/forget-pictures";
 import { repairIndex } from "@/lib/domain/search/repair-index";
 import { addVisits } from "@/lib/domain/sources/visits";
+import { recordRooms } from "@/lib/domain/waiting-room/record-rooms";
 import { advanceUsedRooms } from "@/lib/jobs/advance-used-rooms";
 import { dueTasks } from "@/lib/jobs/due-tasks";
 import { startHealthServer } from "@/lib/jobs/health";
@@ -25,6 +26,8 @@ import { closeApplePush } from "@/lib/platform/wallets/push-apple";
 
 /** Interval of advancing waiting rooms, so that missed turns lapse on time (lib/domain/waiting-room/rules.ts), in ms. */
 const ROOMS_EVERY_MS = 1_000;
+/** Interval of recording how many joined each waiting room and were admitted, for the reports, in ms. */
+const ROOM_COUNTS_EVERY_MS = 60_000;
 /** Interval of checking whether today's comparison with the gateway still has to run, in ms. */
 const RECONCILE_EVERY_MS = 600_000;
 /** Interval of looking for unused uploaded pictures, in ms. */
@@ -54,6 +57,7 @@ async function main(): Promise<void> {
   const stops = [
     repeatWhenDue(dueTasks(ending.signal)),
     repeat("waiting rooms", ROOMS_EVERY_MS, advanceUsedRooms),
+    repeat("room counts", ROOM_COUNTS_EVERY_MS, recordRooms),
     repeat("old pictures", PICTURES_EVERY_MS, forgetPictures),
     repeat("search index", SEARCH_EVERY_MS, repairIndex),
     repeat("visits", VISITS_EVERY_MS, addVisits),

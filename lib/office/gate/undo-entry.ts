@@ -22,7 +22,10 @@ export async function undoEntry({ ticketNo, actor, reason }: { ticketNo: string;
       data: { status: pickedUpAt ? "picked_up" : "valid", usedAt: null, usedAtGate: null },
     });
     if (status !== "used" || !usedAt || count === 0) throw new DomainError("CHANGE_REFUSED");
-    await tx.ticketScan.updateMany({ where: { ticketId: found.id, accepted: true, undoneAt: null }, data: { undoneAt: new Date() } });
+    // With the number of this transaction, by which the reports find it.
+    await tx.$executeRaw`
+      UPDATE ticket_scans SET undone_at = ${new Date()}, xact = pg_current_xact_id()::text::bigint
+      WHERE ticket_id = ${found.id} AND accepted AND undone_at IS NULL`;
     await recordAudit(tx, {
       actor,
       act: "ticket.entry_undone",
