@@ -17,7 +17,7 @@ module.exports = {
     attempt: [".", "newebpay", "settlement", "inquiry"],
     reconciliation: [".", "newebpay", "settlement"],
   },
-  "lib/domain/staff": { ".": [], factors: ["."], login: [".", "factors"] },
+  "lib/domain/staff": { ".": [], factors: ["."], login: [".", "factors"], "report-mails": ["."] },
   // running: the worker's part
   "lib/office/call-offs": { ".": [], running: ["."] },
   "lib/domain/refunds": { ".": [], decision: ["."] },

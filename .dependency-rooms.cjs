@@ -81,6 +81,7 @@ const office = {
   orders: ["audit"],
   organizers: ["money"],
   "read-keys": [],
+  reports: [],
   seats: [],
   shop: [],
   sources: [],

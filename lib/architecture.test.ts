@@ -97,6 +97,7 @@ const violations: Violation[] = [
   ["folder-lib/domain/staff/.", "lib/domain/staff/a.ts", "@/lib/domain/staff/login/b"],
   ["folder-lib/domain/staff/factors", "lib/domain/staff/factors/a.ts", "@/lib/domain/staff/login/b"],
   ["folder-lib/domain/staff/login", "lib/domain/staff/login/a.ts", "@/lib/domain/staff/shifts/b"],
+  ["folder-lib/domain/staff/report-mails", "lib/domain/staff/report-mails/a.ts", "@/lib/domain/staff/login/b"],
   ["unlisted-folder-lib/domain/staff", "lib/domain/staff/shifts/a.ts", "@/lib/errors/catalogue"],
   ["folder-lib/domain/members/.", "lib/domain/members/b.ts", "@/lib/domain/members/passkeys/b"],
   ["folder-lib/domain/members/codes", "lib/domain/members/codes/a.ts", "@/lib/domain/members/c"],

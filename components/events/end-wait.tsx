@@ -6,19 +6,30 @@ import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api";
 import { useBrowserValue } from "@/lib/client/use-browser-value";
 
-type What = "wait" | "follow";
+type What = "wait" | "follow" | "report";
 
-/** The kind of mail that the page was opened from, by the name of the token in its address: about a session, or to a follower. */
-const named = (): What => (new URLSearchParams(window.location.search).has("follow") ? "follow" : "wait");
+/**
+ * The kind of mail that the page was opened from, by the name of the token in its address: about a session, to a follower, or a
+ * report to staff.
+ */
+function named(): What {
+  const query = new URLSearchParams(window.location.search);
+  return query.has("follow") ? "follow" : query.has("report") ? "report" : "wait";
+}
 const calls = {
   wait: { query: "token", path: "/session/end_wait/{token}" },
   follow: { query: "follow", path: "/artist/end_follow/{token}" },
+  report: { query: "report", path: "/misc/end_report/{token}" },
 } as const satisfies Record<What, object>;
 
 /** Asks for confirmation before it ends anything: programs that open a mail's links press no buttons. */
 export function EndWait() {
   const what = useBrowserValue(named, "wait");
-  const words = { wait: useTranslations("Events.leaveWaitlist"), follow: useTranslations("Artists.endFollow") };
+  const words = {
+    wait: useTranslations("Events.leaveWaitlist"),
+    follow: useTranslations("Artists.endFollow"),
+    report: useTranslations("Events.endReport"),
+  };
   const t = words[what];
   const [state, setState] = useState<"asked" | "busy" | "done" | "failed">("asked");
 

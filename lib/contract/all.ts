@@ -17,6 +17,7 @@ import { officeMoneyCalls } from "@/lib/contract/office/money";
 import { officeNewsCalls } from "@/lib/contract/office/news";
 import { officeOrderCalls } from "@/lib/contract/office/order";
 import { officeOrganizerCalls } from "@/lib/contract/office/organizer";
+import { officeReportCalls } from "@/lib/contract/office/report";
 import { officeSeatCalls } from "@/lib/contract/office/seat";
 import { officeShopCalls } from "@/lib/contract/office/shop";
 import { officeSourceCalls } from "@/lib/contract/office/source";
@@ -52,6 +53,7 @@ const contract = [
   { title: "Office", calls: officeShopCalls },
   { title: "Office", calls: officeMoneyCalls },
   { title: "Office", calls: officeOrganizerCalls },
+  { title: "Office", calls: officeReportCalls },
   { title: "Office", calls: officeEventCalls },
   { title: "Office", calls: officeSourceCalls },
   { title: "Office", calls: officeArtistCalls },

@@ -124,4 +124,14 @@ export const miscCalls = defineCalls({
     result: questionSchema,
     errors: ["NOT_FOUND"],
   },
+  endReport: {
+    method: "POST",
+    path: "/misc/end_report/{token}",
+    summary: "End the daily report of a mail to staff; mail programs call it too (RFC 8058)",
+    access: "public",
+    limit: "publicPerAddress",
+    params: z.object({ token: z.string().max(100) }),
+    result: z.object({ ended: z.boolean() }),
+    errors: ["NOT_FOUND"],
+  },
 });

@@ -76,6 +76,7 @@ export const pages: readonly Page[] = [
   { path: "/office/orders" },
   { path: "/office/orders/{orderNo}" },
   { path: "/office/organizers" },
+  { path: "/office/reports" },
   { path: "/office/seats" },
   { path: "/office/shop" },
   { path: "/office/sources" },

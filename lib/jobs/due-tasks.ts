@@ -20,6 +20,7 @@ import type { DueTask } from "@/lib/jobs/repeat-when-due";
 import { advanceCallOffs, areCallOffsDue } from "@/lib/office/call-offs/running/advance-call-offs";
 import { advanceLetters, areLettersDue } from "@/lib/office/letters/advance-letters";
 import { addOrderKeys, areOrderKeysDue } from "@/lib/office/orders/search/add-order-keys";
+import { areReportMailsDue, enqueueReportMails } from "@/lib/office/reports/mails/enqueue-report-mails";
 import { areMessagesOld, forgetMessages } from "@/lib/office/webhooks/forget-messages";
 import { areMessagesDue } from "@/lib/office/webhooks/lease-messages";
 import { startDueMessages } from "@/lib/office/webhooks/send-due-messages";
@@ -58,6 +59,7 @@ export function dueTasks(ending: AbortSignal): DueTask[] {
     { what: "sales rollup", everyMs: SECOND, isDue: isRollupDue, work: addToRollup },
     { what: "order keys", everyMs: SECOND, isDue: areOrderKeysDue, work: () => addOrderKeys(ending) },
     { what: "reports", everyMs: SWEEP_EVERY_MS, isDue: areReportsDue, work: addToReports },
+    { what: "report mails", everyMs: SWEEP_EVERY_MS, isDue: areReportMailsDue, work: () => enqueueReportMails() },
     { what: "mails", everyMs: SECOND, isDue: areMailsDue, work: () => sendDueMails(ending) },
     { what: "wallets", everyMs: WALLETS_EVERY_MS, isDue: areWalletsDue(configuredWallets(env())), work: () => notifyWallets(ending) },
     { what: "webhooks", everyMs: SECOND, isDue: areMessagesDue, work: () => startDueMessages(ending) },

@@ -2,6 +2,7 @@ import { Armchair } from "@/components/icons/armchair";
 import { Bell } from "@/components/icons/bell";
 import { CalendarDays } from "@/components/icons/calendar-days";
 import { CalendarX } from "@/components/icons/calendar-x";
+import { ChartLine } from "@/components/icons/chart-line";
 import type { IconComponent } from "@/components/icons/create-icon";
 import { History } from "@/components/icons/history";
 import { Landmark } from "@/components/icons/landmark";
@@ -20,6 +21,7 @@ import { Ticket } from "@/components/icons/ticket";
 import { Users } from "@/components/icons/users";
 import { Wallet } from "@/components/icons/wallet";
 import { mayAct, type StaffRole } from "@/lib/domain/staff/rules";
+import { reportRoles } from "@/lib/office/reports/rules";
 import { overviewRoles } from "@/lib/office/today/rules";
 import type words from "@/messages/office/tw.json";
 
@@ -60,6 +62,7 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/shop", name: "shop", icon: Package, group: "after", roles: ["service", "events"], key: "h" },
   { path: "/office/money", name: "money", icon: Wallet, group: "after", roles: ["finance"], key: "y", isScoped: true },
   { path: "/office/organizers", name: "organizers", icon: Landmark, group: "after", roles: ["finance"], key: "z" },
+  { path: "/office/reports", name: "reports", icon: ChartLine, group: "after", roles: reportRoles, key: "r", isScoped: true },
   { path: "/office/drawers", name: "drawers", icon: ReceiptText, group: "after", roles: ["finance"], key: "d" },
   { path: "/office/news", name: "news", icon: Bell, group: "after", roles: ["events"], key: "n" },
   { path: "/office/staff", name: "staff", icon: ShieldCheck, group: "house", roles: "owner", key: "p" },

@@ -11,7 +11,8 @@ import type { LeasedMail, MailedTickets } from "@/lib/domain/notifications/types
 import { waitlistMail } from "@/lib/domain/notifications/waitlist-mail";
 import { webhookMail } from "@/lib/domain/notifications/webhook-mail";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
-import { accountChanges, followMails, followReasons, orderMails, waitMails, waitReasons } from "@/lib/domain/outbox/rules";
+import { accountChanges, followMails, followReasons, orderMails, reportMail, waitMails, waitReasons } from "@/lib/domain/outbox/rules";
+import { writeReportMail } from "@/lib/domain/staff/report-mails/write-report-mail";
 import type { MailBody } from "@/lib/files/mail-body";
 
 /**
@@ -37,6 +38,7 @@ export function writeMail(
   if (template === "call_off_test") return testCallOffMail(data, language);
   if (template === "staff_invited") return invitationMail(data.invitation_id ?? "", language);
   if (template === "webhook_disabled") return webhookMail(data, language);
+  if (template === reportMail && data.report) return writeReportMail(data.report, language);
   if (template === "staff_account_changed" && data.staff_change)
     return staffChangeMail({ change: data.staff_change, at: data.at ? new Date(data.at) : createdAt, language });
   const known = orderMails.find((name) => name === template);

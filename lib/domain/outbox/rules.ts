@@ -45,8 +45,18 @@ export const followReasons = ["new", "sale"] as const;
 export type FollowReason = (typeof followReasons)[number];
 export const followMails = { new: "follow_new", sale: "follow_sale" } as const satisfies Record<FollowReason, string>;
 
+/** The daily mail to staff with the report of an event; its messages are named after it, the request and the day. */
+export const reportMail = "sales_report";
+
 /** The mails to staff. */
-export const staffMails = ["staff_invited", "letter_test", "call_off_test", "webhook_disabled", "staff_account_changed"] as const;
+export const staffMails = [
+  reportMail,
+  "staff_invited",
+  "letter_test",
+  "call_off_test",
+  "webhook_disabled",
+  "staff_account_changed",
+] as const;
 
 /** Changes of a staff member's password or factors, of which they get a mail. */
 export const staffChanges = ["totp_added", "passkey_added", "passkey_removed", "codes_renewed", "password_changed", "reset"] as const;

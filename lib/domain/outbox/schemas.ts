@@ -1,6 +1,22 @@
 import { z } from "zod";
 import { staffChanges } from "@/lib/domain/outbox/rules";
 
+const reportDataSchema = z.strictObject({
+  id: z.string(),
+  event: z.string(),
+  event_id: z.string(),
+  day: z.string(),
+  tickets: z.number(),
+  face: z.number(),
+  refunds: z.number(),
+  refunded: z.number(),
+  total: z.number(),
+  total_face: z.number(),
+  capacity: z.number(),
+  before: z.string().optional(),
+  before_tickets: z.number().optional(),
+});
+
 /**
  * The data of a row of the outbox beyond its order.
  * - `at`: when the account was changed; `entered_at`: when a ticket's holder entered, so that a refund is refused; ISO 8601
@@ -11,6 +27,7 @@ import { staffChanges } from "@/lib/domain/outbox/rules";
  * - `staff_change`: the change of a staff member's password or factors
  * - `invitation_id`: the row from which an office invitation's link is made; `letter_…`: the text that staff have written
  * - `call_off…`: the new state of a session, how its money goes back, and the organizer's text
+ * - `report`: the figures of a daily report when it was enqueued: of the day and in all, NT$; the sale that it is compared with
  * - `webhook_…`: the endpoint that receives no more messages, and why
  */
 export const mailDataSchema = z.strictObject({
@@ -49,6 +66,7 @@ export const mailDataSchema = z.strictObject({
   call_off_note: z.string().optional(),
   call_off_name: z.string().optional(),
   give_back_until: z.string().optional(),
+  report: reportDataSchema.optional(),
   webhook_url: z.string().optional(),
   webhook_reason: z.enum(["failing", "gone"]).optional(),
   outcome: z.enum(["refund", "replacement"]).optional(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { foldOrders, forgetCounted } from "@/lib/domain/sales-rollup/reports/fold-orders";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma, querySql, type Tx } from "@/lib/platform/db";
+import { db, Prisma, type Tx } from "@/lib/platform/db";
 
 /** Key of the advisory lock under which one worker at a time adds up. */
 const REPORTS_LOCK = 7_190_003;
@@ -27,8 +27,9 @@ export const areReportsDue = Prisma.sql`(coalesce(${countedUpTo} > ${ended}, tru
 const countedRow = z.strictObject({ at: z.date().nullable(), counting: z.boolean() });
 
 /** The moment up to which the reports are complete, null before the first count; and whether a rebuild is under way. */
-export async function reportsCountedAt(): Promise<{ at: Date | null; counting: boolean }> {
-  const [row] = await querySql(
+export async function reportsCountedAt(tx: Tx): Promise<{ at: Date | null; counting: boolean }> {
+  const [row] = await queryRows(
+    tx,
     countedRow,
     Prisma.sql`
     SELECT (SELECT CASE WHEN ${firstNew} IS NULL THEN now() ELSE counted_at END FROM report_state) AS at,
