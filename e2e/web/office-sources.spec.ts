@@ -101,6 +101,7 @@ test("the list of all events shows each short link, which can be renamed", async
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByLabel("Source").fill("newsletter");
   await dialog.getByRole("button", { name: "Make the link" }).click();
+  await expect(dialog.getByRole("img", { name: `QR code of ${name}` })).toBeVisible();
   await dialog.getByLabel("Name").fill(`${name} 11`);
   await dialog.getByRole("button", { name: "Rename" }).click();
   await expect(page.getByRole("row").filter({ hasText: `${name} 11` })).toContainText("newsletter");
