@@ -31,7 +31,9 @@ export async function makePaidOrder({
   sourceId,
 }: Options): Promise<{ orderId: string; paymentId: bigint }> {
   const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: ticketType, additional_product: products, companion };
-  const orderId = await retryWhileBusy(() => createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test", sourceId } }));
+  const orderId = await retryWhileBusy(() =>
+    createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test", sourceId } }),
+  );
   return { orderId, paymentId: await payAtOnce(orderId, payWay) };
 }
 
