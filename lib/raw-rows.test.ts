@@ -301,7 +301,6 @@ test("rows of invoices, refunds, returns and the gate", async () => {
   await db.invoice.update({ where: { orderId: paid.orderId }, data: { status: "failed" } });
   const [trouble] = await listTroubles();
   await retryInvoice({ actor: testOperator, orderNo: trouble?.orderNo ?? "" });
-
   const refund = { orderId: paid.orderId, paymentId: paid.paymentId, amount: 1, nextTryAt: new Date(0) };
   await db.refund.create({ data: { ...refund, cause: "wrong_amount", status: "refund_due" } });
   await db.refund.create({ data: { ...refund, cause: "request", status: "requested", reason: "-" } });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { addToRollup } from "@/lib/domain/sales-rollup/add-to-rollup";
+import { addToReports } from "@/lib/domain/sales-rollup/reports/add-to-reports";
 import { dueTasks } from "@/lib/jobs/due-tasks";
 import { findDue } from "@/lib/jobs/repeat-when-due";
 import { addOrderKeys } from "@/lib/office/orders/search/add-order-keys";
@@ -165,6 +166,17 @@ const rows: Record<string, { due: Making; notDue: Making }> = {
     },
     notDue: (tx) => tx.order.create({ data: orderOf("unpaid") }),
   },
+  reports: {
+    due: async (tx) => {
+      await tx.order.create({ data: orderOf("unpaid") });
+      await tx.orderLog.create({ data: { orderId: id, event: "created", actor: "test" } });
+    },
+    notDue: (tx) => tx.order.create({ data: orderOf("unpaid") }),
+  },
+  "report mails": {
+    due: (tx) => tx.reportMail.create({ data: { staffId: id, eventId: 1, language: "tw", sentFor: from(MONTHS) } }),
+    notDue: (tx) => tx.reportMail.create({ data: { staffId: id, eventId: 1, language: "tw", sentFor: from(86_400) } }),
+  },
   mails: {
     due: (tx) => tx.mailOutbox.create({ data: { ...mail, messageId: "a", priority: 1 } }),
     notDue: (tx) => tx.mailOutbox.create({ data: { ...mail, messageId: "a", gaveUpAt: from(-1) } }),
@@ -220,6 +232,7 @@ async function withRows(make: Making, look: () => Promise<void>): Promise<void> 
       for (const table of [
         "order",
         "orderLog",
+        "reportMail",
         "payment",
         "mailOutbox",
         "letter",
@@ -244,6 +257,7 @@ test("each task is due for a row that it works on, and not for a row that it lea
   const upToDate = async () => {
     await addToRollup();
     await addOrderKeys();
+    await addToReports();
     return findDue(tasks);
   };
   await expect.poll(upToDate).toEqual(new Set());
