@@ -81,6 +81,7 @@ export const examples: Record<string, Example> = {
   "money/allowance_made": async () => ({ refund_id: (await makeReturn("received")).refundId, allowance_no: "A2026112400001" }),
   ...payoutExamples,
   "money/payment_handled": async () => ({ merchant_order_no: await unknownPayment(), note: "found its owner" }),
+  "report/mail": async () => ({ event_id: String((await makeSession({ seats: 1 })).eventId), is_mailed: true }),
   "staff/invite": async () => ({ email: `${randomUUID()}@example.com`, name: "測試新人", roles: ["gate"], event_ids: null }),
   "staff/rights": async () => {
     const { id } = await insertStaff();
