@@ -140,7 +140,9 @@ async function faultOf(baseURL: string, one: Try, more: Record<string, string>):
   if (one.method === "OPTIONS") return reply.headers.allow || isOffice(one) ? undefined : `${what} without Allow`;
   if (one.method === "HEAD") return reply.text === "" ? undefined : `${what} with a body`;
   const isFile = reply.status === 200 && !String(reply.headers["content-type"]).includes("json");
-  return isFile || reply.code >= 0 ? undefined : `${what} ${reply.text.slice(0, 80)}`;
+  // A short link leads people to its event, or to the list of events.
+  const leadsOn = one.url.startsWith("/l/") && reply.status === 302 && String(reply.headers.location).startsWith("/");
+  return isFile || leadsOn || reply.code >= 0 ? undefined : `${what} ${reply.text.slice(0, 80)}`;
 }
 
 async function faultsOf(baseURL: string, tries: Try[], headers: Record<string, string>): Promise<string[]> {

@@ -83,6 +83,13 @@ async function linksOfMails({ orderId, waitId, language }: { orderId: string; wa
     wait_slug: session.event.slug,
     wait_session: view.session_id,
     wait_time: now.toISOString(),
+    report: {
+      id: "00000000-0000-4000-8000-000000000001",
+      event: "-",
+      event_id: String(session.eventId),
+      day: now.toISOString().slice(0, 10),
+      ...{ tickets: 1, face: 1, refunds: 0, refunded: 0, total: 1, total_face: 1, capacity: 1 },
+    },
   };
   const found = new Map<string, string[]>();
   for (const template of leasedMailRow.shape.template.options) {

@@ -23,14 +23,24 @@ async function isShown(page: Page, line: Locator, text: string): Promise<void> {
   await noBarrier(page);
 }
 
-/** The names of the controls in the window, a point of which belongs to a result or a toast. Runs in the page. */
+/** The names of the controls in the window, a point of which would be theirs without a result or a toast. Runs in the page. */
 function coveredControls(): string[] {
+  const results = [...document.querySelectorAll<HTMLElement>(".of-done, .st-said, .toasts")];
+  const ownPoints = (control: HTMLElement) => {
+    const { left, top, right, bottom } = control.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return [left + 2, x, right - 2]
+      .flatMap((at) => [top + 2, y, bottom - 2].map((down) => document.elementFromPoint(at, down)))
+      .filter((hit) => control.contains(hit)).length;
+  };
   return [...document.querySelectorAll<HTMLElement>("button, a[href], input, select, textarea")]
     .filter((control) => {
-      const { left, top, right, bottom } = control.getBoundingClientRect();
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      const points = [left + 2, x, right - 2].flatMap((at) => [top + 2, y, bottom - 2].map((down) => document.elementFromPoint(at, down)));
-      return points.some((hit) => hit?.closest(".of-done, .st-said, .toasts") && !control.contains(hit));
+      const shown = ownPoints(control);
+      // a bar covers the controls that scroll below it, with or without a result in it
+      for (const result of results) result.style.visibility = "hidden";
+      const alone = ownPoints(control);
+      for (const result of results) result.style.visibility = "";
+      return shown < alone;
     })
     .map((control) => control.textContent || control.getAttribute("aria-label") || control.id);
 }
