@@ -2,10 +2,13 @@
 const LEAVING_MS = 10_000;
 
 let leftAt = -Infinity;
-if (typeof window !== "undefined")
+if (typeof window !== "undefined") {
   window.addEventListener("beforeunload", () => {
     leftAt = performance.now();
   });
+  // Back in the page, which the browser has stored as it was left: a reload of a member's page after a logout must not wait.
+  window.addEventListener("pageshow", () => (leftAt = -Infinity), { capture: true });
+}
 
 /**
  * Reloads the page. While the visitor is leaving it, the reload waits: it would otherwise take the place of the visitor's own
