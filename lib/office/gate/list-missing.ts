@@ -4,7 +4,7 @@ import { fullName } from "@/lib/domain/members/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Table } from "@/lib/files/table/columns";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { readParts, readSearch, type Search } from "@/lib/office/orders/rules";
+import { lookUp, type Search } from "@/lib/office/orders/rules";
 import { matchingOrders } from "@/lib/office/orders/search/matching-orders";
 import { localizedText } from "@/lib/platform/database/row-shapes";
 import { db, Prisma, querySql } from "@/lib/platform/db";
@@ -38,10 +38,7 @@ type Pages = { after: bigint; limit: number };
 /** Reads the tickets that a text means: one by its number, those of an order by anything by which the desk finds it. */
 async function findMissing(wish: Wish, text: string, pages: Pages): Promise<MissingRow[]> {
   if (text === "") return readMissing(wish.sessionId, Prisma.sql`true`, pages);
-  const search = readSearch(text);
-  const found = await readMissing(wish.sessionId, meantBy(search, wish), pages);
-  if (found.length > 0 || "parts" in search) return found;
-  return readMissing(wish.sessionId, meantBy(readParts(text), wish), pages);
+  return lookUp(text, (search) => readMissing(wish.sessionId, meantBy(search, wish), pages));
 }
 
 function meantBy(search: Search, { sessionId, scope }: Wish): Prisma.Sql {

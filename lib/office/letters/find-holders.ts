@@ -5,7 +5,7 @@ import { findLetter } from "@/lib/office/letters/find-letter";
 import { holderStates } from "@/lib/office/letters/rules";
 import type { letterHoldersSchema } from "@/lib/office/letters/schemas";
 import type { LetterScope } from "@/lib/office/letters/types";
-import { readParts, readSearch, type Search } from "@/lib/office/orders/rules";
+import { lookUp, type Search } from "@/lib/office/orders/rules";
 import { matchingOrders } from "@/lib/office/orders/search/matching-orders";
 import { Prisma, querySql } from "@/lib/platform/db";
 
@@ -26,10 +26,7 @@ export async function findHolders(
   const session = sessionId === null ? Prisma.sql`true` : Prisma.sql`t.session_id = ${sessionId}`;
   const hasTickets = Prisma.sql`EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND ${session})`;
   const read = (search: Search) => readHolders(id, matchingOrders(search, { scope: [eventId], limit: SHOWN, also: hasTickets }).where);
-  const search = readSearch(text);
-  if (search.kind === "latest") return { holders: [] };
-  const found = await read(search);
-  const rows = found.length > 0 || "parts" in search ? found : await read(readParts(text));
+  const rows = await lookUp(text, async (search) => (search.kind === "latest" ? [] : read(search)));
   return {
     holders: rows.map(({ order_no, last_name, first_name, state }) => ({
       order_no,

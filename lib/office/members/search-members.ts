@@ -12,7 +12,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { Prisma, querySql } from "@/lib/platform/db";
 
 const PAGE = 20;
-/** Maximum of members read for a part that many have. */
+/** Maximum of members read for a part that many have; of more than these, the sorting by name shows only some. */
 const MOST = 200;
 /** Sorts after every text with the same beginning. */
 const LAST = "\u{10FFFF}";

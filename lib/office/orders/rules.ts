@@ -102,6 +102,13 @@ export function readParts(typed: string): PartSearch {
   return { kind: isDigits ? "digits" : parts.some(({ by }) => by !== "name") ? "part" : "name", parts };
 }
 
+/** Looks a text up by what it means. If it has the form of a whole key but finds nothing, looks it up as a part. */
+export async function lookUp<Found extends readonly unknown[]>(typed: string, find: (search: Search) => Promise<Found>): Promise<Found> {
+  const search = readSearch(typed);
+  const found = await find(search);
+  return found.length > 0 || search.kind === "latest" || "parts" in search ? found : find(readParts(typed));
+}
+
 /** An address whose beginning is unknown: siyu@example.com for he.siyu@example.com. */
 function ofAddress(key: string): PartSearch {
   const mailbox = key.slice(0, key.lastIndexOf("@"));
