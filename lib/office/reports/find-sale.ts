@@ -8,7 +8,7 @@ export type Scope = number[] | null;
 const sale = {
   id: true,
   name: true,
-  organizer: true,
+  organizerId: true,
   artists: { select: { artistId: true } },
   sessions: {
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
@@ -53,7 +53,7 @@ export async function findCompared(own: Sale, compare: ReportWish["compare"], sc
       id: { not: own.id, ...(scope && { in: scope }) },
       publishedAt: { not: null },
       sessions: { some: { saleStartsAt: { lt: own.startsAt } } },
-      OR: [{ artists: { some: { artistId: { in: artistIds } } } }, { organizer: { equals: own.organizer as Prisma.InputJsonValue } }],
+      OR: [{ artists: { some: { artistId: { in: artistIds } } } }, ...(own.organizerId === null ? [] : [{ organizerId: own.organizerId }])],
     },
     orderBy: { id: "desc" },
     take: CANDIDATES,
