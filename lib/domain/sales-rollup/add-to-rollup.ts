@@ -3,6 +3,7 @@ import { addFailures, addMinutes } from "@/lib/domain/sales-rollup/add-minutes";
 import { attemptsOf, failuresOf, minutesOf, placesOf } from "@/lib/domain/sales-rollup/contributions";
 import { RECENT, recountRollup } from "@/lib/domain/sales-rollup/recount-rollup";
 import { areSourcesBehind, recountSources, sourceOf } from "@/lib/domain/sales-rollup/recount-sources";
+import { endedTransactions } from "@/lib/platform/database/ended-transactions";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, querySql, type Tx } from "@/lib/platform/db";
 
@@ -23,8 +24,6 @@ const rangeRow = z.strictObject({
 });
 
 const countedUpTo = Prisma.sql`(SELECT counted_up_to FROM figures_state)`;
-/** Every transaction below this number has ended. */
-const ended = Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 /** The transaction of the first entry that is not added up yet; null without one. */
 const firstNew = Prisma.sql`least(
   (SELECT min(xact) FROM order_log WHERE xact >= ${countedUpTo}), (SELECT min(xact) FROM payment_log WHERE xact >= ${countedUpTo}))`;
@@ -33,7 +32,7 @@ const firstNew = Prisma.sql`least(
  * Whether there is anything to add up, as a condition in SQL: never counted, restored into another cluster, new entries, or
  * entries that a version without sources has added up.
  */
-export const isRollupDue = Prisma.sql`(coalesce(${countedUpTo} > ${ended}, true) OR ${firstNew} < ${ended} OR ${areSourcesBehind})`;
+export const isRollupDue = Prisma.sql`(coalesce(${countedUpTo} > ${endedTransactions}, true) OR ${firstNew} < ${endedTransactions} OR ${areSourcesBehind})`;
 
 const countedRow = z.strictObject({ at: z.date().nullable() });
 
@@ -62,7 +61,7 @@ export async function addToRollup(): Promise<boolean> {
         tx,
         rangeRow,
         Prisma.sql`
-        SELECT ${countedUpTo} AS from, ${firstNew} AS first, ${ended} AS "upTo", ${areSourcesBehind} AS behind`,
+        SELECT ${countedUpTo} AS from, ${firstNew} AS first, ${endedTransactions} AS "upTo", ${areSourcesBehind} AS behind`,
       );
       if (!range) return false;
       if (range.behind) await recountSources(tx);

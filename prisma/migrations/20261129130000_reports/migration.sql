@@ -1,4 +1,4 @@
--- Rows that are there stay without a transaction: a default on a new column would write all of them anew.
+-- Existing rows get no transaction number: a default on a new column would rewrite all of them.
 ALTER TABLE "ticket_scans" ADD COLUMN "xact" BIGINT;
 ALTER TABLE "ticket_scans" ALTER COLUMN "xact" SET DEFAULT ((pg_current_xact_id())::text)::bigint;
 

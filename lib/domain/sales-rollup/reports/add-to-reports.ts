@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { foldOrders, forgetCounted } from "@/lib/domain/sales-rollup/reports/fold-orders";
+import { endedTransactions } from "@/lib/platform/database/ended-transactions";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
 
@@ -13,16 +14,14 @@ const STEPS = 20;
 const LONGEST_MS = 120_000;
 
 const countedUpTo = Prisma.sql`(SELECT counted_up_to FROM report_state)`;
-/** Every transaction below this number has ended. */
-const ended = Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 /** The transaction of the first entry that is not added up yet; null without one. */
 const firstNew = Prisma.sql`least(
   (SELECT min(xact) FROM order_log WHERE xact >= ${countedUpTo}), (SELECT min(xact) FROM payment_log WHERE xact >= ${countedUpTo}),
   (SELECT min(xact) FROM ticket_scans WHERE xact >= ${countedUpTo}))`;
 
 /** Whether there is anything to add up, as a condition in SQL: never counted, a rebuild under way, restored into another cluster, or new entries. */
-export const areReportsDue = Prisma.sql`(coalesce(${countedUpTo} > ${ended}, true)
-  OR EXISTS (SELECT FROM report_state WHERE rebuilt_through IS NOT NULL) OR ${firstNew} < ${ended})`;
+export const areReportsDue = Prisma.sql`(coalesce(${countedUpTo} > ${endedTransactions}, true)
+  OR EXISTS (SELECT FROM report_state WHERE rebuilt_through IS NOT NULL) OR ${firstNew} < ${endedTransactions})`;
 
 const countedRow = z.strictObject({ at: z.date().nullable(), counting: z.boolean() });
 
@@ -64,7 +63,7 @@ async function addStep(tx: Tx): Promise<boolean> {
     tx,
     stateRow,
     Prisma.sql`
-    SELECT ${countedUpTo} AS from, (SELECT rebuilt_through FROM report_state) AS through, ${firstNew} AS first, ${ended} AS "upTo"`,
+    SELECT ${countedUpTo} AS from, (SELECT rebuilt_through FROM report_state) AS through, ${firstNew} AS first, ${endedTransactions} AS "upTo"`,
   );
   if (!state) return false;
   const { from, through, first, upTo } = state;

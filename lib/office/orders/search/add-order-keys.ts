@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ORDER_KEYS_LOCK, ORDERS_AT_A_TIME, refreshOrderKeys } from "@/lib/office/orders/search/refresh-order-keys";
+import { endedTransactions } from "@/lib/platform/database/ended-transactions";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
 
@@ -13,16 +14,14 @@ const BATCHES = 10;
 const LONGEST_MS = 60_000;
 
 const addedUpTo = Prisma.sql`(SELECT added_up_to FROM order_keys_state)`;
-/** Every transaction below this number has ended. */
-const ended = Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 /** The transaction of the first entry that is not read yet; null without one. */
 const firstNew = Prisma.sql`least(
   (SELECT min(xact) FROM order_log WHERE xact >= ${addedUpTo}), (SELECT min(xact) FROM payment_log WHERE xact >= ${addedUpTo}))`;
 /** False at first, with other terms, and with the numbers of another cluster, from which the database was restored. */
-const isCurrent = Prisma.sql`coalesce((SELECT version = ${VERSION}::int AND added_up_to <= ${ended} FROM order_keys_state), false)`;
+const isCurrent = Prisma.sql`coalesce((SELECT version = ${VERSION}::int AND added_up_to <= ${endedTransactions} FROM order_keys_state), false)`;
 
 /** Whether there are keys to add, as a condition in SQL. */
-export const areOrderKeysDue = Prisma.sql`(NOT ${isCurrent} OR (SELECT filled_down_to FROM order_keys_state) IS NOT NULL OR ${firstNew} < ${ended})`;
+export const areOrderKeysDue = Prisma.sql`(NOT ${isCurrent} OR (SELECT filled_down_to FROM order_keys_state) IS NOT NULL OR ${firstNew} < ${endedTransactions})`;
 
 const lockRow = z.strictObject({ got: z.boolean() });
 const stateRow = z.strictObject({ current: z.boolean(), first: z.bigint().nullable(), upTo: z.bigint(), filled: z.string().nullable() });
@@ -47,7 +46,7 @@ function addBatch(): Promise<boolean> {
       const [state] = await queryRows(
         tx,
         stateRow,
-        Prisma.sql`SELECT ${isCurrent} AS current, ${firstNew} AS first, ${ended} AS "upTo", (SELECT filled_down_to FROM order_keys_state) AS filled`,
+        Prisma.sql`SELECT ${isCurrent} AS current, ${firstNew} AS first, ${endedTransactions} AS "upTo", (SELECT filled_down_to FROM order_keys_state) AS filled`,
       );
       if (!state) return false;
       const { current, first, upTo, filled } = state;
