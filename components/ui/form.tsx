@@ -25,7 +25,7 @@ export function Form({ onSubmit, summary = true, children, ...rest }: FormProps)
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // A number field whose text is not a number shows its error (components/office/ui/number-input), and nothing is sent.
+    // A number field whose text is not a number shows its error (components/office/ui/numbers/number-input), and nothing is sent.
     const unread = [...event.currentTarget.querySelectorAll("input")].filter(({ validity }) => validity.customError);
     for (const input of unread) input.checkValidity();
     if (unread[0]) return unread[0].focus();

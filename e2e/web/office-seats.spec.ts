@@ -164,6 +164,24 @@ for (const [tier, width] of tiered([1440, 390])) {
   });
 }
 
+for (const [path, name] of [
+  ["seats", words.title],
+  ["gate", office.OfficeGate.title],
+] as const)
+  test(`${path}: an address of a session that is not there shows no other session in its place`, async ({ page, baseURL, newSession }) => {
+    const session = await newSession({ seats: 4, startsIn: 3_600 });
+    const other = await newSession({ seats: 4, startsIn: 3_600 });
+    await enterOffice(page, baseURL, await insertStaff({ roles: ["events"], eventIds: [session.eventId] }));
+    const choice = page.getByLabel(office.OfficeSeats.session);
+    await page.goto(`/office/${path}?session=${other.sessionId}`);
+    await expect(page.getByText(office.Office.sessionGone.gone)).toBeVisible();
+    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+    await expect(choice).toHaveCount(0);
+    await noBarrier(page);
+    await page.getByRole("link", { name: office.Office.sessionGone.next }).click();
+    await expect(choice).toHaveValue(String(session.sessionId));
+  });
+
 test("the service desk can only view; places without numbers are chosen in the table", async ({ page, baseURL, newSession }) => {
   const session = await newSession({ seats: 8, numbered: false });
   await enterOffice(page, baseURL, await insertStaff({ roles: ["service"], eventIds: [session.eventId] }));

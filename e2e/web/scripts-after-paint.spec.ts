@@ -67,13 +67,16 @@ for (const width of [390, 1440]) {
       await page.goto(path, { waitUntil: "commit" });
       await page.getByRole("contentinfo").waitFor();
       const places = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll("body *")].map((element) => {
+        page.evaluate(async () => {
+          // layout requests the typefaces, which change the widths of texts
+          document.body.getBoundingClientRect();
+          await document.fonts.ready;
+          return [...document.querySelectorAll("body *")].map((element) => {
             const { x, y, width: wide, height } = element.getBoundingClientRect();
             const { color, backgroundColor, fontSize } = getComputedStyle(element);
             return [element.tagName, ...[x, y, wide, height].map(Math.round), color, backgroundColor, fontSize].join(" ");
-          }),
-        );
+          });
+        });
       const before = await places();
       const sheet = (await page.locator("noscript").first().textContent())?.match(/href="([^"]+)"/)?.[1] ?? "";
       await page.addStyleTag({ content: (await (await page.request.get(sheet)).text()).replaceAll("url(../", "url(/_next/static/") });

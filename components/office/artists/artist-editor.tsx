@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { fileOf, formOf, textFields, type PageForm } from "@/components/office/artists/page-file";
-import { NumberInput } from "@/components/office/ui/number-input";
+import { NumberInput } from "@/components/office/ui/numbers/number-input";
 import { PageHead } from "@/components/office/ui/page-head";
 import { useAllFaces } from "@/components/office/ui/texts/use-all-faces";
 import { UploadButton } from "@/components/office/ui/upload-button";

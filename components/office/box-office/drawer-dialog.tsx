@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import type { z } from "zod";
 import type { Drawer } from "@/components/office/box-office/types";
 import { sayDone } from "@/components/office/ui/done/done-store";
-import { NumberInput } from "@/components/office/ui/number-input";
+import { NumberInput } from "@/components/office/ui/numbers/number-input";
 import { ReasonField } from "@/components/office/ui/reason-field";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";

@@ -6,7 +6,7 @@ import type { DrawerState } from "@/components/office/box-office/types";
 import { reportAddress } from "@/components/office/box-office/use-print";
 import { DoneLine } from "@/components/office/ui/done/done-line";
 import { forgetDone } from "@/components/office/ui/done/done-store";
-import { NumberInput } from "@/components/office/ui/number-input";
+import { NumberInput } from "@/components/office/ui/numbers/number-input";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";

@@ -7,7 +7,7 @@ import type { Selection } from "@/components/office/box-office/types";
 import type { Checkout, Receipt } from "@/components/office/box-office/use-checkout";
 import type { Paper } from "@/components/office/box-office/use-print";
 import { KeyHint } from "@/components/office/ui/key-hint";
-import { NumberInput } from "@/components/office/ui/number-input";
+import { NumberInput } from "@/components/office/ui/numbers/number-input";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { FormFailure } from "@/components/ui/form-failure";

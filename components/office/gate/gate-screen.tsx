@@ -12,6 +12,7 @@ import { TicketPane } from "@/components/office/gate/ticket-pane";
 import { TicketSearch } from "@/components/office/gate/ticket-search";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { PageHead } from "@/components/office/ui/page-head";
+import { SessionGone } from "@/components/office/ui/session-gone";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
@@ -30,8 +31,12 @@ export function GateScreen() {
   const asked = useSearchParams().get("session");
   const { roles } = useSelf();
   const [ticket, setTicket] = useState<string>();
-  const { data: sessions, ...list } = useCall("sessions", ({ signal }) => officeApi.get("gate/sessions", { signal }));
-  const sessionId = sessions?.items.some(({ session_id }) => session_id === asked) ? asked : (sessions?.items[0]?.session_id ?? null);
+  const list = useCall(`sessions ${asked}`, ({ signal }) =>
+    officeApi.get("gate/sessions", { query: { session_id: asked ?? undefined }, signal }),
+  );
+  const sessions = list.data ?? list.last;
+  const sessionId = sessions?.items.find(({ session_id }) => asked === null || session_id === asked)?.session_id ?? null;
+  const isGone = asked !== null && list.data !== undefined && !sessionId;
   const { data, last, failure, reload } = useCall(sessionId, ({ signal }) =>
     officeApi.get("gate/entries/{session_id}", { session_id: sessionId! }, { signal }),
   );
@@ -45,7 +50,7 @@ export function GateScreen() {
       <main id="main" className="work" aria-busy={!sessions && !list.failure}>
         <PageHead title={t("title")} />
         <CallFailed failure={list.failure} onRetry={list.reload} />
-        {sessions ? <p className="of-empty">{t("noSession")}</p> : null}
+        {isGone ? <SessionGone next="/office/gate" /> : sessions ? <p className="of-empty">{t("noSession")}</p> : null}
       </main>
     );
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { NumberInput } from "@/components/office/ui/number-input";
+import { NumberInput } from "@/components/office/ui/numbers/number-input";
 import { TextFields } from "@/components/office/ui/texts/text-fields";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";

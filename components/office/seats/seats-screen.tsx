@@ -5,6 +5,7 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { SessionSeats } from "@/components/office/seats/session-seats";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { PageHead } from "@/components/office/ui/page-head";
+import { SessionGone } from "@/components/office/ui/session-gone";
 import { officeApi } from "@/lib/client/office/office-api";
 import { scopeStore } from "@/lib/client/office/scope-store";
 import { useStore } from "@/lib/client/stores/create-store";
@@ -16,15 +17,20 @@ export function SeatsScreen() {
   const router = useRouter();
   const asked = useSearchParams().get("session");
   const scope = useStore(scopeStore);
-  const { data, failure, reload } = useCall("sessions", ({ signal }) => officeApi.get("seat/sessions", { signal }));
-  const sessions = data?.items.filter(({ event_id }) => scope === null || event_id === scope);
-  const chosen = sessions?.find(({ session_id }) => session_id === asked) ?? sessions?.[0];
+  const { data, last, failure, reload } = useCall(`sessions ${asked}`, ({ signal }) =>
+    officeApi.get("seat/sessions", { query: { session_id: asked ?? undefined }, signal }),
+  );
+  const listed = (data ?? last)?.items;
+  const sessions = listed?.filter(({ event_id }) => scope === null || event_id === scope);
+  // no other session in place of one that is not there: its seats would be changed by mistake
+  const isGone = asked !== null && data?.items.every(({ session_id }) => session_id !== asked) === true;
+  const chosen = isGone ? undefined : (sessions?.find(({ session_id }) => session_id === asked) ?? sessions?.[0]);
   if (!sessions || !chosen) {
     return (
       <main id="main" className="work" aria-busy={!sessions && !failure}>
         <PageHead title={t("title")} />
         <CallFailed failure={failure} onRetry={reload} />
-        {sessions ? <p className="of-empty">{t("noSession")}</p> : null}
+        {isGone ? <SessionGone next="/office/seats" /> : sessions ? <p className="of-empty">{t("noSession")}</p> : null}
       </main>
     );
   }

@@ -4,6 +4,7 @@ import { createDeviceSchema, deviceListSchema, newDeviceSchema, revokeDeviceSche
 import {
   entryCountsSchema,
   entryParams,
+  entrySessionsQuery,
   entrySessionsSchema,
   missingQuery,
   missingSchema,
@@ -19,6 +20,7 @@ export const officeGateCalls = defineCalls({
     path: "/office/api/gate/sessions",
     summary: "List sessions whose gates may be open, today's first",
     access: { staff: ["gate", "events", "service"], scope: "own events" },
+    query: entrySessionsQuery,
     result: entrySessionsSchema,
   },
   entries: {

@@ -17,6 +17,7 @@ import {
   seatMapParams,
   seatMapSchema,
   seatPaceSchema,
+  seatSessionsQuery,
   seatSessionsSchema,
   setQuotaSchema,
   withdrawComplimentarySchema,
@@ -29,6 +30,7 @@ export const officeSeatCalls = defineCalls({
     path: "/office/api/seat/sessions",
     summary: "List sessions whose seats can be blocked",
     access: { staff: ["events", "service"], scope: "own events" },
+    query: seatSessionsQuery,
     result: seatSessionsSchema,
   },
   map: {

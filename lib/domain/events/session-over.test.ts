@@ -92,6 +92,10 @@ test("lets seats of a postponed session be managed and given after its old date"
   await retryWhileBusy(() => issueComplimentary({ ...gift, seatIds: [session.seatIds[0]![1]!] }, by));
   await db.eventSession.update({ where: { id: sessionId }, data: { ...future, calledOff: "cancelled" } });
   expect((await listSeatSessions({ scope: [eventId], language: "tw" })).items).toEqual([]);
+  // a page opened with the session shows it, not another one
+  const opened = { language: "tw", asked: sessionId } as const;
+  expect((await listSeatSessions({ ...opened, scope: [eventId] })).items).toMatchObject([{ session_id: String(sessionId) }]);
+  expect((await listSeatSessions({ ...opened, scope: [eventId + 1] })).items).toEqual([]);
 });
 
 test("refuses to delete an account with tickets of a postponed session, or of a cancelled one before its refund", async () => {

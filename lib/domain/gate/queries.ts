@@ -61,10 +61,15 @@ const MOST_SESSIONS = 200;
 /**
  * The sessions for which a gate may be opened: those of today (also over midnight), then the others from yesterday to two weeks
  * from now, by their start; only of these events or sessions, if any are given.
+ * @param asked the session that a page was opened with; listed also on other days
  */
 export async function listGateSessions(
   language: Language,
-  { eventIds = null, sessionIds = null }: { eventIds?: number[] | null; sessionIds?: number[] | null } = {},
+  {
+    eventIds = null,
+    sessionIds = null,
+    asked = null,
+  }: { eventIds?: number[] | null; sessionIds?: number[] | null; asked?: number | null } = {},
 ): Promise<{ items: GateSession[] }> {
   const within = Prisma.sql`(${eventIds}::int[] IS NULL OR e.id = ANY(${eventIds}::int[])) AND (${sessionIds}::int[] IS NULL OR s.id = ANY(${sessionIds}::int[]))`;
   const rows = await querySql(
@@ -74,8 +79,8 @@ export async function listGateSessions(
     near AS (
       SELECT s.id, e.name, h.name AS hall, s.starts_at, s.entry_at, LEAST(s.entry_at, s.starts_at) < day.begins + interval '1 day' AND s.ends_at >= day.begins AS is_today
       FROM event_sessions s JOIN events e ON e.id = s.event_id JOIN halls h ON h.id = s.hall_id, day
-      WHERE s.ends_at >= day.begins - interval '1 day' AND s.starts_at < day.begins + interval '15 days' AND e.published_at <= now() AND ${within}
-      ORDER BY is_today DESC, s.starts_at, s.id LIMIT ${MOST_SESSIONS}
+      WHERE (s.ends_at >= day.begins - interval '1 day' AND s.starts_at < day.begins + interval '15 days' OR s.id = ${asked}::int) AND e.published_at <= now() AND ${within}
+      ORDER BY s.id = ${asked}::int DESC NULLS LAST, is_today DESC, s.starts_at, s.id LIMIT ${MOST_SESSIONS}
     )
     SELECT near.*, sold.tickets, sold.used
     FROM near CROSS JOIN LATERAL (

@@ -12,6 +12,7 @@ const refusals = ["used", "void", "ended", "not_holder", "other", ...otherRefusa
 
 export const entryParams = z.object({ session_id: idSchema });
 
+export const entrySessionsQuery = z.object({ session_id: idSchema.optional().describe("listed in any case, if it exists") });
 export const entrySessionsSchema = z.object({
   items: z.array(
     z.object({

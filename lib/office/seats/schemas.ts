@@ -19,6 +19,7 @@ import {
 const time = z.string().meta({ format: "date-time" });
 const count = z.int();
 
+export const seatSessionsQuery = z.object({ session_id: idSchema.optional().describe("listed in any case, if it exists") });
 export const seatMapParams = z.object({ session_id: idSchema });
 export const seatAreaParams = z.object({ session_id: idSchema, area_id: idSchema });
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ClosedDrawer, DrawerLine } from "@/components/office/box-office/drawers/types";
 import { sayDone } from "@/components/office/ui/done/done-store";
-import { NumberInput } from "@/components/office/ui/number-input";
+import { NumberInput } from "@/components/office/ui/numbers/number-input";
 import { ReasonField } from "@/components/office/ui/reason-field";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";

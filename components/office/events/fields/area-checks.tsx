@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEventForm, useEventValue } from "@/components/office/events/event-form";
-import { NumberInput } from "@/components/office/ui/number-input";
+import { NumberInput } from "@/components/office/ui/numbers/number-input";
 import type { DraftPrice, DraftSession, EventHall } from "@/lib/office/events/types";
 
 type PricedArea = NonNullable<DraftPrice["areas"]>[number];

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { useTypedNumber } from "@/components/office/ui/use-typed-number";
+import { useTypedNumber } from "@/components/office/ui/numbers/use-typed-number";
 
 /** Longer than any hall, in any unit. */
 const LARGEST = 1_000_000;

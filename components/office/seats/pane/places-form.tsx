@@ -7,7 +7,7 @@ import { GiftFields } from "@/components/office/seats/pane/gift-fields";
 import { useGift } from "@/components/office/seats/pane/use-gift";
 import type { Hall, HallArea, Truth } from "@/components/office/seats/read-hall";
 import type { GivenTickets, SeatActProps } from "@/components/office/seats/seat-acts";
-import { NumberInput } from "@/components/office/ui/number-input";
+import { NumberInput } from "@/components/office/ui/numbers/number-input";
 import { useAct } from "@/components/office/ui/use-act";
 import { Form } from "@/components/ui/form";
 import { Select } from "@/components/ui/select";

@@ -23,7 +23,7 @@ import {
   type SeatActProps,
 } from "@/components/office/seats/seat-acts";
 import { KeyHint } from "@/components/office/ui/key-hint";
-import { NumberInput } from "@/components/office/ui/number-input";
+import { NumberInput } from "@/components/office/ui/numbers/number-input";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useKeys } from "@/lib/client/office/use-keys";

@@ -5,7 +5,7 @@ import { ArrowUp } from "@/components/icons/arrow-up";
 import { Trash2 } from "@/components/icons/trash-2";
 import { FourInputs } from "@/components/office/shop/pieces/four-inputs";
 import { newSpec } from "@/components/office/shop/pieces/new-piece";
-import { NumberInput } from "@/components/office/ui/number-input";
+import { NumberInput } from "@/components/office/ui/numbers/number-input";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/i18n/format";
 import { SPECS_MAX } from "@/lib/office/shop/rules";

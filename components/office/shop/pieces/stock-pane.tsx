@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DoneLine } from "@/components/office/ui/done/done-line";
 import { sayDone } from "@/components/office/ui/done/done-store";
-import { NumberInput } from "@/components/office/ui/number-input";
+import { NumberInput } from "@/components/office/ui/numbers/number-input";
 import { ReasonField } from "@/components/office/ui/reason-field";
 import { SidePane } from "@/components/office/ui/side-pane";
 import { useAct } from "@/components/office/ui/use-act";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { useTypedNumber, type TypedNumber } from "@/components/office/ui/use-typed-number";
+import { useTypedNumber, type TypedNumber } from "@/components/office/ui/numbers/use-typed-number";
 import { Input } from "@/components/ui/input";
 
 type InputProps = Omit<
