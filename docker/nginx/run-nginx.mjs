@@ -20,18 +20,21 @@ export const hasNginx = () => findEngine("nginx") !== undefined;
 export async function runNginx({ web, settings, inServer = () => "" }) {
   const program = join(demandEngine("nginx", { say: console.error }), "nginx");
   const folder = mkdtempSync(join(tmpdir(), "houselight-nginx-"));
-  for (const name of ["cache", "acme", "status", "conf.d", "site.d", "tls.d", "logs"]) mkdirSync(join(folder, name));
+  for (const name of ["cache", "acme", "status", "conf.d", "http.d", "site.d", "tls.d", "logs"]) mkdirSync(join(folder, name));
   const [port, tlsPort] = await freePorts(2);
   const { tls = false, ...addresses } = settings({ port, tlsPort });
   const place = (file) => relocate(readFileSync(join(import.meta.dirname, file), "utf8"), { folder, port, tlsPort, web });
   writeFileSync(join(folder, "mime.types"), "types { text/html html; }\n");
   writeFileSync(join(folder, "nginx.conf"), place("nginx.conf"));
+  // nginx creates folders for these before it answers; the ones that it was built with may not exist
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/cache/${name};\n`);
+  writeFileSync(join(folder, "http.d", "temporary.conf"), temporary.join(""));
   writeFileSync(join(folder, "site.d", "site.conf"), `${place("site.d/site.conf")}\n${inServer(folder)}\n`);
   writeFileSync(join(folder, "conf.d", "addresses.conf"), filledIn(place("templates/addresses.conf.template"), addresses));
   if (tls) provideCertificate({ folder, config: place("tls.conf") });
   const nginx = spawn(
     program,
-    ["-p", folder, "-c", join(folder, "nginx.conf"), "-g", `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`],
+    ["-p", folder, "-e", join(folder, "error.log"), "-c", join(folder, "nginx.conf"), "-g", `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`],
     { stdio: ["ignore", "inherit", "inherit"] },
   );
   const ended = new Promise((resolve) => nginx.once("exit", resolve));
