@@ -6,7 +6,7 @@
  *   npm run bench -- --orders 1000000   creates this many orders first (default: 50,000 for the office, none for the others)
  *   npm run bench -- --statements       also prints the statements, trigger functions and Redis commands of an order or a purchase, and
  *                                       the web process's time by room
- *   npm run bench -- --profile          with a CPU profile of the web process in bench/results, the server's code not minified
+ *   npm run bench -- --profile          with CPU profiles of the web process and the worker in bench/results, the server's code not minified
  * Ends with 1 when a seat was sold twice, when the shop's stock does not add up, when the commands of a waiting-room poll grow with the
  * queue, or, on a full run, when the goal was missed.
  */
@@ -201,7 +201,7 @@ async function startSite({ env, services }) {
   const profiles = options.profile ? results : options.statements ? profileFolder(services) : undefined;
   const flags = profiles ? ["--cpu-prof", `--cpu-prof-dir=${profiles}`] : [];
   const web = await started(startWeb({ env, logs, flags }));
-  const worker = await started(startWorker({ env, logs }));
+  const worker = await started(startWorker({ env, logs, flags: options.profile ? flags : [] }));
   return { web, worker };
 }
 

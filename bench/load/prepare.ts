@@ -53,6 +53,8 @@ async function main(file: string, members: number): Promise<void> {
   };
   // A third of the arena is sold, so that its list of taken seats is worth sending.
   await runSql`UPDATE seats SET held_until = 'infinity' WHERE area_id = ${prepared.arena.areaId} AND id % 3 = 0`;
+  // Mails are measured alone. Without a mail server each would be tried again and again, and counted as the worker's time of an order.
+  await runSql`ALTER TABLE mail_outbox ALTER COLUMN next_try_at SET DEFAULT now() + interval '1 day'`;
   await runSql`VACUUM ANALYZE`;
   writeFileSync(file, JSON.stringify(prepared));
 }

@@ -41,12 +41,12 @@ export async function startWeb({ name = "Web", env, logs, flags = [], sink }) {
 }
 
 /** Starts the worker: deadlines, mail, reconciliation. */
-export async function startWorker({ env, logs, sink }) {
+export async function startWorker({ env, logs, flags = [], sink }) {
   const start = Date.now();
   const part = startProcess({
     name: "Worker",
     command: process.execPath,
-    args: [...workerFlags, join(buildFolderOf(env), "worker.mjs")],
+    args: [...workerFlags, ...flags, join(buildFolderOf(env), "worker.mjs")],
     env: { ...allocatorSettings, ...env, HOUSELIGHT_PROCESS: "worker" },
     cwd: projectFolder,
     logFile: join(logs, "worker.log"),

@@ -1,4 +1,5 @@
 import { facts, type Fact } from "@/lib/domain/sales-rollup/reports/facts";
+import { uuidArray } from "@/lib/platform/database/uuid-array";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 const raw = (names: readonly string[], write: (name: string) => string) => Prisma.raw(names.map(write).join(", "));
@@ -17,7 +18,7 @@ function addUp({ report, key, sums, added }: Fact, contributions: Prisma.Sql, si
  */
 export async function foldOrders(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
-  const orders = Prisma.sql`${orderIds}::uuid[]`;
+  const orders = uuidArray(orderIds);
   for (const fact of facts) {
     const { counted, now, of } = fact;
     await tx.$executeRaw`

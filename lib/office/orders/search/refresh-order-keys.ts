@@ -1,3 +1,4 @@
+import { uuidArray } from "@/lib/platform/database/uuid-array";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /** Key of the advisory lock under which keys are written: by one worker at a time, or by the erasure of a member. */
@@ -12,7 +13,7 @@ export const ORDERS_AT_A_TIME = 500;
  */
 export async function refreshOrderKeys(tx: Tx, orderIds: string[]): Promise<void> {
   for (let from = 0; from < orderIds.length; from += ORDERS_AT_A_TIME) {
-    const some = Prisma.sql`o.id = ANY(${orderIds.slice(from, from + ORDERS_AT_A_TIME)}::uuid[])`;
+    const some = Prisma.sql`o.id = ANY(${uuidArray(orderIds.slice(from, from + ORDERS_AT_A_TIME))})`;
     await tx.$executeRaw`
       INSERT INTO order_key_spans (span) SELECT DISTINCT order_span(o.order_no) FROM orders o WHERE ${some} ON CONFLICT (span) DO NOTHING`;
     await tx.$executeRaw`
