@@ -18,6 +18,7 @@ import { suggestPlaces } from "@/lib/office/box-office/suggest-places";
 import { readHallStates } from "@/lib/office/seats/read-hall-states";
 import { listTaskRows } from "@/lib/office/today/list-task-rows";
 import { listTasks } from "@/lib/office/today/list-tasks";
+import { readSale } from "@/lib/office/today/read-sale";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -219,6 +220,7 @@ test("seats held for a card cannot be sold elsewhere, and are free again when th
   const [cashier, other] = await Promise.all([makeCashier(), makeCashier()]);
   const { holdId } = await holdSeats({ sessionId, seatIds: [first, second] }, cashier);
   expect((await readHallStates(sessionId, null)).states).toEqual({ terminal: [first, second] });
+  expect((await readSale([session.eventId], "tw")).sessions).toMatchObject([{ held: 2, blocked: 0 }]);
   const card = counterSale({ sessionId, wanted: { seatIds: [first] }, way: "terminal", slipNo: "1", holdId });
   await expect(sellAtCounter(card, other)).rejects.toMatchObject({ key: "SEAT_TAKEN" });
   // a failed sale leaves the hold in place

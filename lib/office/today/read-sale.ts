@@ -39,7 +39,7 @@ async function readRollup(onSale: SaleSession[], now: Date): Promise<{ at: Date;
     db.paymentRollup.findMany({ where: { sessionId: shownId } }),
     db.seatBlock.findMany({
       where: { sessionId: shownId, releasedAt: null, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
-      select: { sessionId: true, places: true },
+      select: { sessionId: true, places: true, atTerminal: true },
     }),
     openRooms(AHEAD_SECONDS),
     countRooms().catch(() => []),

@@ -9,7 +9,7 @@ import type { MinuteRollup, PaymentRollup, SessionRollup } from "@/lib/platform/
 export type SaleRollup = {
   places: SessionRollup[];
   payments: PaymentRollup[];
-  blocks: { places: number }[];
+  blocks: { places: number; atTerminal: boolean }[];
   minutes: MinuteRollup[];
   room: RoomSettings | undefined;
   length: RoomCount | undefined;
@@ -34,6 +34,11 @@ export function toSaleSession(
       payments.filter(({ payWay, status }) => payWay === way && states.includes(status)),
       (row) => row.payments,
     );
+  const blockedIn = (isAtTerminal: boolean) =>
+    sum(
+      blocks.filter(({ atTerminal }) => atTerminal === isAtTerminal),
+      (block) => block.places,
+    );
   return {
     session_id: String(session.id),
     event_id: String(session.event.id),
@@ -43,9 +48,10 @@ export function toSaleSession(
     sale_starts_at: session.saleStartsAt.toISOString(),
     per_minute: minutes.find(({ minute }) => minute.getTime() === lastMinute)?.made ?? 0,
     capacity: sum(session.areas, ({ capacity }) => capacity),
-    held: sum(places, ({ held }) => held),
+    // a cashier holds a place while a card is at the terminal, as a buyer does who pays
+    held: sum(places, ({ held }) => held) + blockedIn(true),
     sold: sum(places, ({ sold }) => sold),
-    blocked: sum(blocks, (block) => block.places),
+    blocked: blockedIn(false),
     face: sum(places, ({ face }) => Number(face)),
     prices: session.prices.map((price) => {
       const own = places.find(({ priceId }) => priceId === price.id);
