@@ -46,10 +46,12 @@ export function proseBlocks(text: string): string[] {
     .filter(Boolean);
 }
 
+type ProseProps = { text: string; /** if it is not the page's */ lang?: string; lead?: boolean; className?: string };
+
 /** Renders paragraphs, headings (## ###), lists and bold. The text is never interpreted as HTML. */
-export function Prose({ text, lead = false, className = "" }: { text: string; lead?: boolean; className?: string }) {
+export function Prose({ text, lang, lead = false, className = "" }: ProseProps) {
   return (
-    <div className={`prose ${className}`}>
+    <div className={`prose ${className}`} lang={lang}>
       {proseBlocks(text).map((part, index) => block(part, lead && index === 0 && part.length <= LEAD_LENGTH_MAX ? -1 : index))}
     </div>
   );

@@ -5,7 +5,13 @@ import { isCancelled } from "@/lib/domain/events/rules";
 import type { EventDetail } from "@/lib/domain/events/types";
 
 /** Further facts about an event, as a list of terms and values. */
-export function EventFacts({ event }: { event: EventDetail }) {
+export function EventFacts({
+  event,
+  lang,
+}: {
+  event: EventDetail;
+  /** of the event's own texts, if it is not the page's */ lang?: string;
+}) {
   const t = useTranslations("Events");
   const words = useTranslations("Artists");
   return (
@@ -31,7 +37,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
         {event.facts.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd lang={lang}>{text}</dd>
           </div>
         ))}
         <div>

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Prose } from "@/components/content/prose";
 import { EventDates } from "@/components/events/event-dates";
 import { EventFacts } from "@/components/events/event-facts";
@@ -28,6 +28,13 @@ import type { EventDetail, EventSummary, NoticeView } from "@/lib/domain/events/
 import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { formatMoney } from "@/lib/i18n/format";
 import { mapUrl } from "@/lib/i18n/map-url";
+import { htmlLangOfLanguage, languageOfLocale } from "@/lib/i18n/messages";
+
+/** The language of the event's texts for the lang attribute; undefined if it is the page's. */
+function useTextLang({ languages }: EventDetail): string | undefined {
+  const language = languageOfLocale(useLocale());
+  return languages.some((one) => one === language) ? undefined : htmlLangOfLanguage("en");
+}
 
 type EventPageProps = {
   event: EventDetail;
@@ -60,11 +67,12 @@ export function EventPage({
   isPreview = false,
 }: EventPageProps) {
   const t = useTranslations("Events");
+  const lang = useTextLang(event);
   const exhibition = event.sessions.every((session) => session.session_type === "exhibition");
   return (
     <>
       <ClientMessages namespaces={["Events"]}>
-        <EventBand event={event} />
+        <EventBand event={event} lang={lang} />
         <div className="wrap event-cols">
           <div className="contents" inert={isPreview}>
             {exhibition ? (
@@ -75,7 +83,7 @@ export function EventPage({
                 madeAt={madeAt}
                 noticeTitle={notice.title}
                 noticeKey={`${event.event_id}.${notice.version}`}
-                notice={<Prose text={notice.content} />}
+                notice={<Prose text={notice.content} lang={lang} />}
               />
             ) : (
               <BuyPanel
@@ -87,7 +95,7 @@ export function EventPage({
                 madeAt={madeAt}
                 noticeTitle={notice.title}
                 noticeKey={`${event.event_id}.${notice.version}`}
-                notice={<Prose text={notice.content} />}
+                notice={<Prose text={notice.content} lang={lang} />}
               />
             )}
           </div>
@@ -100,8 +108,14 @@ export function EventPage({
                   label: t("part.intro"),
                   panel: (
                     <>
-                      <Prose text={event.details} lead className="pt-8" />
-                      <EventFacts event={event} />
+                      {lang ? (
+                        <p className="note mt-8 max-w-[640px]">
+                          <Info className="ic" aria-hidden />
+                          {t("inEnglish")}
+                        </p>
+                      ) : null}
+                      <Prose text={event.details} lang={lang} lead className="pt-8" />
+                      <EventFacts event={event} lang={lang} />
                       <Limits event={event} />
                     </>
                   ),
@@ -112,8 +126,10 @@ export function EventPage({
                   label: t("part.notice"),
                   panel: (
                     <div className="pt-8">
-                      <h2 className="text-20">{notice.title}</h2>
-                      <Prose text={notice.content} className="pt-4" />
+                      <h2 className="text-20" lang={lang}>
+                        {notice.title}
+                      </h2>
+                      <Prose text={notice.content} lang={lang} className="pt-4" />
                     </div>
                   ),
                 },
@@ -160,7 +176,7 @@ function EventMerchandise({ eventId, merchandiseList }: { eventId: string; merch
   );
 }
 
-function EventBand({ event }: { event: EventDetail }) {
+function EventBand({ event, lang }: { event: EventDetail; lang: string | undefined }) {
   const t = useTranslations("Events");
   const price =
     event.min_price === event.max_price
@@ -186,7 +202,7 @@ function EventBand({ event }: { event: EventDetail }) {
             <ChevronRight className="ic ic-s" aria-hidden />
             <span>{t(`type.${event.event_type}`)}</span>
           </nav>
-          <h1 className="phrase">
+          <h1 className="phrase" lang={lang}>
             <HeadlineText text={event.headline} />
           </h1>
           <dl className="event-meta num">

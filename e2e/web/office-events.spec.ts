@@ -93,6 +93,40 @@ test("creates an event from scratch: gaps are marked, a poster is uploaded, a la
   await expect.poll(() => db.price.count({ where: { session: { eventId: event.id }, price: 1_500 } })).toBe(1);
 });
 
+test("an event in two languages: the editor asks for no others, and the page says that it is in English", async ({ page, baseURL }) => {
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["events"] }));
+  const [id, file] = [randomUUID(), newEventFile()];
+  const name = { tw: `小劇場 ${file.slug}`, en: `Small stage ${file.slug}` };
+  await db.eventDraft.create({
+    data: { id, file: { ...file, name, summary: { tw: "安靜的一晚。", en: "A quiet evening." } }, author: "test" },
+  });
+  await page.goto(`/office/events/${id}`);
+  const main = page.getByRole("main");
+  const bar = main.locator(".ev-bar");
+  await expect(bar).toContainText(words.bar.problems.replace("{count}", "4"));
+  const languages = main.getByRole("group", { name: words.texts.languages });
+  await expect(languages.getByRole("checkbox", { name: languageNames[1] })).toBeDisabled();
+  for (const language of languageNames.slice(2)) await languages.getByRole("checkbox", { name: language }).press("Space");
+  await expect(main.getByRole("textbox", { name: `${words.texts.summary} · ${languageNames[2]}`, exact: true })).toHaveCount(0);
+  await expect(bar).toContainText(words.bar.ready);
+  await noBarrier(page);
+  await bar.getByRole("button", { name: words.bar.publish }).click();
+  await page.getByRole("dialog").getByRole("button", { name: words.publish.act }).click();
+  await page.waitForURL(/events\/\d+$/);
+  await page.goto(`/kr/activity/${file.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name.en);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "en");
+  await expect(page.getByText(kr.Events.inEnglish)).toBeVisible();
+  const links = page.locator("link[rel=alternate][hreflang]");
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("hreflang")))).toEqual(["zh-Hant-TW", "en", "x-default"]);
+  await page.goto(`/activity/${file.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name.tw);
+  await expect(page.getByText(kr.Events.inEnglish)).toHaveCount(0);
+  const ofSite = async (language: string) => (await page.request.get(`/sitemaps/${language}-1.xml`)).text();
+  expect(await ofSite("en")).toContain(file.slug);
+  expect(await ofSite("kr")).not.toContain(file.slug);
+});
+
 test("does not overwrite another person's later save; a copy has no dates", async ({ page, baseURL }) => {
   await enterOffice(page, baseURL, await insertStaff({ roles: ["events"] }));
   const id = randomUUID();

@@ -17,10 +17,10 @@ export function contentLanguageOf(language: Language): ContentLanguage {
   return contentLanguages.find((one) => one === language) ?? "en";
 }
 
-/** A JSON column's text in a language; a missing one falls back to tw. */
+/** A JSON column's text in a language; in place of a missing or blank one the English text, then the Chinese one. */
 export function textIn(value: unknown, language: Language): string {
   const text = value as Partial<LocalizedText> | null;
-  return text?.[contentLanguageOf(language)] ?? text?.tw ?? "";
+  return text?.[contentLanguageOf(language)] || text?.en || text?.tw || "";
 }
 
 /** The same text for all languages; empty by default. */
@@ -30,12 +30,15 @@ export function sameText(text = ""): LocalizedText {
 
 type Text = Partial<LocalizedText> | null | undefined;
 
-/** The languages in which at least one of the texts is missing or blank. */
-export function gapsOfTexts(...texts: Text[]): ContentLanguage[] {
-  return contentLanguages.filter((language) => texts.some((text) => !text?.[language]?.trim()));
+/** Whether an object is a text in several languages, possibly with some missing. */
+export const isText = (value: object): value is Partial<LocalizedText> => contentLanguages.some((language) => language in value);
+
+/** The languages in which at least one of the texts is missing or blank. @param wanted the languages that are needed, by default all */
+export function gapsOfTexts(texts: Text[], wanted: readonly ContentLanguage[] = contentLanguages): ContentLanguage[] {
+  return wanted.filter((language) => texts.some((text) => !text?.[language]?.trim()));
 }
 
 /** Whether a text is blank in all languages. */
 export function isBlankText(text: Text): boolean {
-  return gapsOfTexts(text).length === contentLanguages.length;
+  return gapsOfTexts([text]).length === contentLanguages.length;
 }

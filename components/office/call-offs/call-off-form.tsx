@@ -14,7 +14,8 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
-import { sameText } from "@/lib/i18n/languages";
+import { useEventNames } from "@/lib/client/office/use-event-names";
+import { contentLanguages, sameText } from "@/lib/i18n/languages";
 import { languageNames } from "@/lib/i18n/messages";
 import { gapsOfNote } from "@/lib/office/call-offs/rules";
 import type { CallOffData, CallOffView } from "@/lib/office/call-offs/types";
@@ -47,7 +48,8 @@ export function CallOffForm({ callOff, eventId, onSaved, onChanged, onBack }: Ca
   const id = callOff?.call_off_id;
   const isUnsaved = id === undefined || JSON.stringify(data) !== JSON.stringify(kept);
   useLeaveQuestion(JSON.stringify(data) !== JSON.stringify(kept));
-  const gaps = gapsOfNote(data.note);
+  const languages = useEventNames()?.find(({ event_id }) => event_id === data.event_id)?.languages ?? contentLanguages;
+  const gaps = gapsOfNote(data.note, languages);
   const save = () =>
     run(async () => {
       const saved = await officeApi.post("call_off/save", { call_off_id: id, revision, data });
@@ -60,7 +62,7 @@ export function CallOffForm({ callOff, eventId, onSaved, onChanged, onBack }: Ca
     <>
       <Form onSubmit={async () => void (await save())} summary={false} className="of-form co-form">
         <CallOffFields data={data} onChange={setData} errorOf={(...names) => refusal.field(thrown, ...names)} />
-        <NoteFields note={data.note} onChange={(note) => setData({ ...data, note })} />
+        <NoteFields note={data.note} languages={languages} onChange={(note) => setData({ ...data, note })} />
         {gaps.length > 0 ? (
           <p className="of-missing" role="status">
             {t("missingIn", { languages: gaps.map((language) => languageNames[language]).join(t("join")) })}

@@ -1,4 +1,5 @@
 import { valueAt, type Path } from "@/components/office/events/at-path";
+import { languagesOfFile } from "@/lib/domain/catalogue/form/event-languages";
 import { gapsOfTexts, isBlankText, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
 import type { EventDraftFile } from "@/lib/office/events/types";
 
@@ -8,7 +9,7 @@ export type Gap = { path: Path; language: ContentLanguage };
 const optional: Path[] = [["headline"], ["location"]];
 
 /**
- * The paths of the texts that are needed in all languages, in the order of the
+ * The paths of the texts that are needed in all languages of the event, in the order of the
  * page. Names of prices and products are checked in their sections.
  */
 export function textRows(event: EventDraftFile): Path[] {
@@ -22,7 +23,8 @@ export function textRows(event: EventDraftFile): Path[] {
 
 /** Returns the missing texts, in the order of the page. */
 export function gapsOf(event: EventDraftFile): Gap[] {
+  const languages = languagesOfFile(event);
   return textRows(event).flatMap((path) =>
-    gapsOfTexts(valueAt(event, path) as Partial<LocalizedText> | undefined).map((language) => ({ path, language })),
+    gapsOfTexts([valueAt(event, path) as Partial<LocalizedText> | undefined], languages).map((language) => ({ path, language })),
   );
 }

@@ -5,19 +5,26 @@ import { NumberInput } from "@/components/office/ui/numbers/number-input";
 import { TextFields } from "@/components/office/ui/texts/text-fields";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
-import { useEventNames } from "@/lib/client/office/use-event-names";
+import type { EventName } from "@/lib/client/office/use-event-names";
 import { useCall } from "@/lib/client/use-call";
 import { formatDateTime } from "@/lib/i18n/format";
+import type { ContentLanguage } from "@/lib/i18n/languages";
 import { PER_MINUTE_MAX } from "@/lib/office/letters/rules";
 import type { LetterData } from "@/lib/office/letters/types";
 
-type LetterFieldsProps = { data: LetterData; onChange: (data: LetterData) => void; eventError: string | undefined };
+type LetterFieldsProps = {
+  data: LetterData;
+  events: EventName[] | undefined;
+  /** those of its event */
+  languages: readonly ContentLanguage[];
+  onChange: (data: LetterData) => void;
+  eventError: string | undefined;
+};
 
-/** The recipients, the rate of sending, and the text in four languages side by side. */
-export function LetterFields({ data, onChange, eventError }: LetterFieldsProps) {
+/** The recipients, the rate of sending, and the text in the languages of its event, next to each other. */
+export function LetterFields({ data, events, languages, onChange, eventError }: LetterFieldsProps) {
   const t = useTranslations("OfficeLetters");
   const locale = useLocale();
-  const events = useEventNames();
   const { data: found } = useCall(data.event_id ? `letter sessions ${data.event_id}` : null, ({ signal }) =>
     officeApi.get("letter/sessions/{event_id}", { event_id: data.event_id }, { signal }),
   );
@@ -55,6 +62,7 @@ export function LetterFields({ data, onChange, eventError }: LetterFieldsProps) 
       </div>
       <p className="of-sub">{t("textHint")}</p>
       <TextFields
+        languages={languages}
         heading={{ label: t("heading"), texts: data.title, onChange: (title) => onChange({ ...data, title }) }}
         body={{ label: t("text"), rows: 9, texts: data.content, onChange: (content) => onChange({ ...data, content }) }}
       />

@@ -14,7 +14,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
-import { sameText } from "@/lib/i18n/languages";
+import { useEventNames } from "@/lib/client/office/use-event-names";
+import { contentLanguages, sameText } from "@/lib/i18n/languages";
 import { languageNames } from "@/lib/i18n/messages";
 import { gapsOfLetter, USUAL_PER_MINUTE } from "@/lib/office/letters/rules";
 import type { LetterData, LetterView } from "@/lib/office/letters/types";
@@ -34,7 +35,7 @@ type LetterFormProps = {
   onBack: () => void;
 };
 
-/** The draft of a letter: written in four languages, sent to oneself as a test, then sent after a confirmation. */
+/** The draft of a letter: written in the languages of its event, sent to oneself as a test, then sent after a confirmation. */
 export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormProps) {
   const t = useTranslations("OfficeLetters");
   const refusal = useRefusalText();
@@ -43,7 +44,9 @@ export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormPro
   const [kept, setKept] = useState(data);
   const [revision, setRevision] = useState(letter?.revision);
   const [isAsking, setAsking] = useState(false);
-  const gaps = gapsOfLetter(data);
+  const events = useEventNames();
+  const languages = events?.find(({ event_id }) => event_id === data.event_id)?.languages ?? contentLanguages;
+  const gaps = gapsOfLetter(data, languages);
   const isUnsaved = JSON.stringify(data) !== JSON.stringify(kept);
   useLeaveQuestion(isUnsaved);
   const id = letter?.letter_id;
@@ -70,7 +73,13 @@ export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormPro
   return (
     <>
       <Form onSubmit={async () => void (await save())} summary={false} className="of-form">
-        <LetterFields data={data} onChange={setData} eventError={refusal.field(thrown, "data.event_id", "event_id")} />
+        <LetterFields
+          data={data}
+          events={events}
+          languages={languages}
+          onChange={setData}
+          eventError={refusal.field(thrown, "data.event_id", "event_id")}
+        />
         {gaps.length > 0 ? (
           <p className="of-missing" role="status">
             {t("missingIn", { languages: gaps.map((language) => languageNames[language]).join(t("join")) })}
@@ -81,7 +90,7 @@ export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormPro
           <Button type="submit" variant="ink" loading={pending} disabled={!data.event_id || (!isUnsaved && id !== undefined)}>
             {t("save")}
           </Button>
-          <Button variant="line" disabled={!isReady || gaps.length === 4} onClick={() => void test()}>
+          <Button variant="line" disabled={!isReady || gaps.length === languages.length} onClick={() => void test()}>
             {t("test")}
           </Button>
           <Button variant="spot" disabled={!isReady || gaps.length > 0} onClick={() => setAsking(true)}>
@@ -104,7 +113,7 @@ export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormPro
         <DoneLine place={`letter ${id}`} />
         {isUnsaved ? <p className="of-sub">{t("changedUnsaved")}</p> : null}
       </Form>
-      <TextPreview title={t("preview")} heading={data.title} body={data.content} />
+      <TextPreview title={t("preview")} heading={data.title} body={data.content} languages={languages} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -3,8 +3,9 @@
 import { languageOfPage } from "@/lib/client/api";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
+import type { ContentLanguage } from "@/lib/i18n/languages";
 
-export type EventName = { event_id: string; name: string; is_published: boolean };
+export type EventName = { event_id: string; name: string; is_published: boolean; languages: ContentLanguage[] };
 
 /** The events that staff can choose from; undefined until they are loaded. */
 export function useEventNames(): EventName[] | undefined {

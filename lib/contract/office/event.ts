@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
+import { contentLanguages } from "@/lib/i18n/languages";
 import { idSchema } from "@/lib/input/id-schemas";
 import {
   eventCheckSchema,
@@ -21,7 +22,11 @@ export const officeEventCalls = defineCalls({
     path: "/office/api/event/list",
     summary: "List the events within the caller's scope, by name",
     access: { staff: [], scope: "own events" },
-    result: z.object({ events: z.array(z.object({ event_id: z.string(), name: z.string(), is_published: z.boolean() })) }),
+    result: z.object({
+      events: z.array(
+        z.object({ event_id: z.string(), name: z.string(), is_published: z.boolean(), languages: z.array(z.enum(contentLanguages)) }),
+      ),
+    }),
   },
   halls: {
     method: "GET",

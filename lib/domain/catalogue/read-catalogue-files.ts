@@ -15,7 +15,7 @@ const folders = {
   artists: artistSchema,
   venues: venueSchema,
   halls: hallSchema,
-  events: schemas.eventSchema,
+  events: schemas.eventFileSchema,
   merchandise: schemas.merchandiseSchema,
 } as const;
 const parts = [...Object.keys(folders), "content", "pictures"];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eventLanguagesSchema, fillLanguages } from "@/lib/domain/catalogue/form/event-languages";
 import { colour, key, picturePath, slug, textSchema } from "@/lib/domain/catalogue/form/text-schema";
 import { questionCategorySchema } from "@/lib/domain/content/schemas";
 import { refundTermsSchema, usualRefundTerms } from "@/lib/domain/events/refund-terms/schemas";
@@ -6,6 +7,7 @@ import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { merchandiseCategorySchema, quotaScopeSchema } from "@/lib/domain/merchandise/schemas";
 import { payWayViewSchema } from "@/lib/domain/orders/view-schemas";
 import { cardWays, isTransfer } from "@/lib/domain/pay-ways/rules";
+import { contentLanguages } from "@/lib/i18n/languages";
 import { readWritten } from "@/lib/input/written-time";
 
 /**
@@ -112,6 +114,7 @@ export const noticeSchema = z.strictObject({ title: textSchema, content: textSch
 
 export const eventSchema = z.strictObject({
   slug,
+  languages: eventLanguagesSchema.default([...contentLanguages]),
   type: z.enum(["concert", "fan_meeting", "festival", "exhibition", "show"]),
   position: z.int().default(0),
   name: textSchema,
@@ -139,6 +142,9 @@ export const eventSchema = z.strictObject({
     .default([]),
   sessions: z.array(sessionSchema).min(1),
 });
+
+/** A file of an event: texts are filled in for the languages that it leaves out. */
+export const eventFileSchema = z.preprocess(fillLanguages, eventSchema);
 
 /** A file of merchandise is a list of merchandise: those of one event, or of one kind. */
 export const merchandiseSchema = z

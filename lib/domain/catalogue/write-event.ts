@@ -50,6 +50,7 @@ async function eventColumns(source: Source<EventFile>, { catalogue, halls, publi
   const notice = file.notice ?? catalogue.notice!.value;
   return {
     type: file.type,
+    languages: file.languages,
     name: file.name,
     headline: file.headline ?? file.name,
     summary: file.summary,

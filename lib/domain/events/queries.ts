@@ -27,7 +27,7 @@ import type {
   SessionView,
 } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import { textIn, type Language } from "@/lib/i18n/languages";
+import { textIn, type ContentLanguage, type Language } from "@/lib/i18n/languages";
 import { dayInTaipei, isoInTaipei } from "@/lib/platform/clock";
 import { db, type Models } from "@/lib/platform/db";
 import type { Artist } from "@/lib/platform/prisma/client";
@@ -110,6 +110,7 @@ export async function eventDetail(row: EventRow, reading: Reading, language: Lan
   const facts = row.facts as { label: unknown; text: unknown }[];
   return {
     ...eventSummary(row, reading, language),
+    languages: row.languages as ContentLanguage[],
     details: textIn(row.details, language),
     facts: facts.map(({ label, text }) => ({ label: textIn(label, language), text: textIn(text, language) })),
     organizer: textIn(row.organizer, language),

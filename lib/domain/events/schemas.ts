@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { callOffKinds, CITY_KEY, eventTypes, eventWhens, PRICE_RANGE, saleTags } from "@/lib/domain/events/rules";
 import { payWays } from "@/lib/domain/pay-ways/rules";
+import { contentLanguages } from "@/lib/i18n/languages";
 import { daySchema } from "@/lib/input/moments";
 import { SEARCH_MAX } from "@/lib/input/printable";
 import { lineText } from "@/lib/input/texts";
@@ -142,6 +143,7 @@ export const eventArtistSchema = z.object({
 });
 
 export const eventDetailSchema = eventSummarySchema.extend({
+  languages: z.array(z.enum(contentLanguages)).describe("in which its texts are written; in place of the others they are in English"),
   details: z.string(),
   facts: z.array(z.object({ label: z.string(), text: z.string() })),
   organizer: z.string(),

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { SHARE_SIZE, sitePicture, type SharePicture } from "@/lib/http/page/share-picture";
+import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
 import { hreflang, languageOfLocale, localizedPath, openGraphLocale } from "@/lib/i18n/messages";
 import { routing, type Locale } from "@/lib/i18n/routing";
 import { translate } from "@/lib/i18n/translate";
@@ -14,6 +15,8 @@ type PublicPage = {
   description: string;
   /** an article: when it was published, ISO */
   publishedTime?: string;
+  /** the languages in which its content is written; by default all */
+  languages?: readonly ContentLanguage[];
   /** the picture for sharing; by default the site's */
   picture?: SharePicture;
 };
@@ -29,13 +32,14 @@ export function publicMetadata({
   absolute = false,
   description,
   publishedTime,
+  languages = contentLanguages,
   picture = sitePicture(languageOfLocale(locale)),
 }: PublicPage): Metadata {
   const images = [{ url: picture.url, ...SHARE_SIZE, alt: picture.alt, type: "image/png" }];
   return {
     title: absolute ? { absolute: title } : title,
     description,
-    alternates: { canonical: localizedPath(locale, path), languages: languagesOf(path) },
+    alternates: { canonical: localizedPath(locale, path), languages: languagesOf(path, languages) },
     openGraph: {
       title,
       description,
@@ -60,8 +64,9 @@ export function filteredMetadata(title: string, description: string): Metadata {
   return { title, description, robots: { index: false, follow: true } };
 }
 
-/** Returns hreflang → path, for every language and x-default. */
-export function languagesOf(path: string): Record<string, string> {
-  const languages = Object.fromEntries(routing.locales.map((locale) => [hreflang[locale], localizedPath(locale, path)]));
+/** Returns hreflang → path, for every language in which the page is written and x-default. */
+export function languagesOf(path: string, written: readonly ContentLanguage[] = contentLanguages): Record<string, string> {
+  const locales = routing.locales.filter((locale) => written.some((language) => language === languageOfLocale(locale)));
+  const languages = Object.fromEntries(locales.map((locale) => [hreflang[locale], localizedPath(locale, path)]));
   return { ...languages, "x-default": localizedPath(routing.defaultLocale, path) };
 }

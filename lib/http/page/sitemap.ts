@@ -1,10 +1,14 @@
 import { languagesOf } from "@/lib/http/page/page-metadata";
-import { languages } from "@/lib/i18n/languages";
-import { localizedPath } from "@/lib/i18n/messages";
+import { languages, type ContentLanguage } from "@/lib/i18n/languages";
+import { languageOfLocale, localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
 /** A public page by its path without language prefix. */
-export type SitePage = { path: string; changedAt?: Date | null };
+export type SitePage = {
+  path: string;
+  changedAt?: Date | null;
+  /** in which it is written; by default all */ languages?: readonly ContentLanguage[];
+};
 
 /** Maximum of addresses per file. The format allows 50,000 and 50 MB; with links to the other languages, this is about 5 MB. */
 export const URLS_MAX = 5_000;
@@ -18,12 +22,14 @@ export function chunksOf(pages: SitePage[]): SitePage[][] {
   return Array.from({ length: count }, (_, i) => pages.slice(i * URLS_MAX, (i + 1) * URLS_MAX));
 }
 
-/** Returns one file: every page in one language, each with links to all of its languages. */
+/** Returns one file: every page that is written in a language, each with links to all of its languages. */
 export function urlsetXml(pages: SitePage[], locale: Locale, site: URL): string {
   const at = (path: string) => escape(new URL(path, site).href);
-  const urls = pages.map(({ path, changedAt }) => {
-    const links = Object.entries(languagesOf(path)).map(
-      ([language, other]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(other)}"/>`,
+  const language = languageOfLocale(locale);
+  const written = pages.filter(({ languages }) => !languages || languages.some((one) => one === language));
+  const urls = written.map(({ path, changedAt, languages }) => {
+    const links = Object.entries(languagesOf(path, languages)).map(
+      ([one, other]) => `<xhtml:link rel="alternate" hreflang="${one}" href="${at(other)}"/>`,
     );
     return `<url><loc>${at(localizedPath(locale, path))}</loc>${lastmod(changedAt)}${links.join("")}</url>`;
   });

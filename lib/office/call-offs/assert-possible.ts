@@ -1,4 +1,5 @@
 import { DomainError, type FieldError } from "@/lib/errors/domain-error";
+import type { ContentLanguage } from "@/lib/i18n/languages";
 import type { findCallOff } from "@/lib/office/call-offs/find-call-off";
 import { gapsOfNote } from "@/lib/office/call-offs/rules";
 import type { CallOffData } from "@/lib/office/call-offs/types";
@@ -11,10 +12,13 @@ type CallOff = Awaited<ReturnType<typeof findCallOff>>;
  * @throws BAD_INPUT, CHANGE_REFUSED
  */
 export async function assertPossible(tx: Tx, callOff: CallOff, now: Date): Promise<void> {
-  const { id, kind, note, sessions, giveBackUntil } = callOff;
+  const { id, kind, note, sessions, giveBackUntil, event } = callOff;
   const gaps: FieldError[] = [
     ...(sessions.length === 0 ? [{ field: "data.sessions", key: "invalid" }] : []),
-    ...gapsOfNote(note as CallOffData["note"]).map((language) => ({ field: `data.note.${language}`, key: "invalid" })),
+    ...gapsOfNote(note as CallOffData["note"], event.languages as ContentLanguage[]).map((language) => ({
+      field: `data.note.${language}`,
+      key: "invalid",
+    })),
     ...(giveBackUntil !== null && giveBackUntil <= now ? [{ field: "data.give_back_until", key: "invalid" }] : []),
     ...(kind === "rescheduled" &&
     giveBackUntil !== null &&

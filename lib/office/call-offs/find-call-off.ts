@@ -7,7 +7,7 @@ export async function findCallOff(id: string, scope: CallOffScope, on: Models = 
   const callOff = await on.callOff.findFirst({
     where: { id, ...(scope ? { eventId: { in: scope } } : {}) },
     include: {
-      event: { select: { name: true, slug: true } },
+      event: { select: { name: true, slug: true, languages: true } },
       sessions: { orderBy: { session: { startsAt: "asc" } }, include: { session: true } },
     },
   });

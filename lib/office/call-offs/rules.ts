@@ -37,9 +37,9 @@ export const callOffEnds = [
   "over",
 ] as const;
 
-/** Returns the languages in which the organizer's note is missing; none if there is no note at all. */
-export function gapsOfNote(note: LocalizedText): ContentLanguage[] {
-  return isBlankText(note) ? [] : gapsOfTexts(note);
+/** Returns the languages of its event in which the organizer's note is missing; none if there is no note at all. */
+export function gapsOfNote(note: LocalizedText, languages: readonly ContentLanguage[]): ContentLanguage[] {
+  return isBlankText(note) ? [] : gapsOfTexts([note], languages);
 }
 
 type Paid = {

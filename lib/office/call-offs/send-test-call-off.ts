@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { contentLanguages, textIn } from "@/lib/i18n/languages";
 import { findCallOff } from "@/lib/office/call-offs/find-call-off";
-import type { CallOffActor, CallOffData } from "@/lib/office/call-offs/types";
+import type { CallOffActor } from "@/lib/office/call-offs/types";
 import { db } from "@/lib/platform/db";
 
 type To = CallOffActor & { recipient: string };
@@ -21,7 +21,7 @@ export async function sendTestCallOff(id: string, { recipient, actor, scope }: T
         data: {
           call_off: kind,
           call_off_name: textIn(event.name, language),
-          call_off_note: (note as CallOffData["note"])[language],
+          call_off_note: textIn(note, language),
           ...(giveBackUntil ? { give_back_until: giveBackUntil.toISOString() } : {}),
           ...(first ? { from_time: (first.fromStartsAt ?? first.session.startsAt).toISOString() } : {}),
           ...(first?.toStartsAt ? { to_time: first.toStartsAt.toISOString() } : {}),

@@ -1,6 +1,8 @@
 import { expect, test } from "playwright/test";
 import { copyOfEvent } from "@/components/office/events/new-event";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
+import { eventFileSchema } from "@/lib/domain/catalogue/schemas";
+import { getEvent } from "@/lib/domain/events/queries";
 import { sameText } from "@/lib/i18n/languages";
 import { checkEvent } from "@/lib/office/events/check-event";
 import { publishEvent } from "@/lib/office/events/publish-event";
@@ -68,6 +70,37 @@ test("changes are named by their session and row, and their values by what they 
       { field: "maxPerMember", from: { as: "count", value: 4 }, to: { as: "count", value: 6 } },
     ]),
   );
+});
+
+test("an event may leave out Japanese and Korean, which are shown in English then, and gets them back unchanged", async () => {
+  const { ref, file, id } = await published();
+  const languages: EventDraftFile["languages"] = ["tw", "en"];
+  const summary = { tw: "安靜的一晚", en: "A quiet evening" } as EventDraftFile["summary"];
+  await saveEventDraft({ ref, revision: 0, file: { ...file, summary } }, by);
+  expect((await checkEvent(ref, by)).problems.map(({ path }) => path.join("."))).toEqual(["summary.jp", "summary.kr"]);
+  await saveEventDraft({ ref, revision: 1, file: { ...file, languages, summary } }, by);
+  const { changes, problems } = await checkEvent(ref, by);
+  expect(problems).toEqual([]);
+  const fields = changes.flatMap((change) => change.fields);
+  expect(fields).toContainEqual({
+    field: "languages",
+    from: { as: "text", value: "繁體中文, English, 日本語, 한국어" },
+    to: { as: "text", value: "繁體中文, English" },
+  });
+  expect(await publishEvent({ ref, revision: 2, agreed: changes.map(({ key }) => key) }, by)).toMatchObject({ state: "published" });
+  const row = await db.event.findUniqueOrThrow({ where: { id } });
+  expect(row.summary).toEqual({ ...summary, jp: summary.en, kr: summary.en });
+  // names of others, which have all languages, stay as they are
+  expect(row.organizer).toEqual(file.organizer);
+  expect(await getEvent(file.slug, "jp")).toMatchObject({ languages, summary: summary.en });
+  // the file has no text in the languages that are left out
+  const again = (await readEventFile(ref, null)).file;
+  expect(again).toMatchObject({ languages, summary });
+  expect(Object.keys(again.summary as object).sort()).toEqual(["en", "tw"]);
+  await saveEventDraft({ ref, revision: 0, file: again }, by);
+  expect(await checkEvent(ref, by)).toMatchObject({ problems: [], changes: [] });
+  for (const wrong of [["tw"], ["en", "jp"], ["tw", "en", "en"], ["tw", "en", "fr"]])
+    expect(eventFileSchema.safeParse({ ...again, languages: wrong }).error?.issues[0]?.path[0], wrong.join()).toBe("languages");
 });
 
 test("warns of two sessions in the same hall at the same time, and of no others", async () => {

@@ -2,7 +2,7 @@ import { artistFile } from "@/lib/domain/catalogue/export/artist-file";
 import { nameMissing } from "@/lib/domain/catalogue/form/text-schema";
 import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
-import { eventSchema } from "@/lib/domain/catalogue/schemas";
+import { eventFileSchema } from "@/lib/domain/catalogue/schemas";
 import type { Catalogue, Source } from "@/lib/domain/catalogue/types";
 import type { FoundEvent } from "@/lib/office/events/find-event";
 import { db } from "@/lib/platform/db";
@@ -15,7 +15,7 @@ const nowhere = () => undefined;
  * @throws CatalogueError with all problems of its form
  */
 export async function eventCatalogue(file: unknown, { event }: Pick<FoundEvent, "event">): Promise<Catalogue> {
-  const parsed = eventSchema.safeParse(file, { error: nameMissing });
+  const parsed = eventFileSchema.safeParse(file, { error: nameMissing });
   if (!parsed.success) throw new CatalogueError(parsed.error.issues.map(({ path, message }) => ({ file: FILE, path, message })));
   const { slug } = parsed.data;
   const refused = (message: string) => new CatalogueError([{ file: FILE, path: ["slug"], message }]);

@@ -1,7 +1,8 @@
 import type { LoadOutcome } from "@/lib/domain/catalogue/apply-catalogue";
 import { changeKey } from "@/lib/domain/catalogue/changes/rules";
 import type { Concern, MeasuredChange } from "@/lib/domain/catalogue/changes/types";
-import { textIn, type Language } from "@/lib/i18n/languages";
+import { textIn, type ContentLanguage, type Language } from "@/lib/i18n/languages";
+import { languageNames } from "@/lib/i18n/messages";
 import type { ChangedValue, EventChange } from "@/lib/office/events/types";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -87,6 +88,7 @@ function valueOf(field: string, value: unknown, halls: Map<unknown, string>): Ch
   if (typeof value === "boolean") return { as: "flag", value };
   if (typeof value === "number" && !field.endsWith("Id")) return { as: amounts.has(field) ? "money" : "count", value };
   if (field === "hallId") return { as: "text", value: halls.get(value) ?? "" };
+  if (field === "languages") return { as: "text", value: (value as ContentLanguage[]).map((one) => languageNames[one]).join(", ") };
   if (field === "refundTerms") return { as: "terms", value: JSON.stringify(value) };
   if (typeof value === "string" && value.length <= SHOWN && !/^[[{#/]|Id$/.test(field + value)) return { as: "text", value };
   return null;

@@ -1,7 +1,7 @@
-import { textIn, type Language } from "@/lib/i18n/languages";
+import { textIn, type ContentLanguage, type Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 
-type EventName = { event_id: string; name: string; is_published: boolean };
+type EventName = { event_id: string; name: string; is_published: boolean; languages: ContentLanguage[] };
 
 /**
  * Lists every event by name, published or not, newest first, for pickers.
@@ -11,11 +11,12 @@ export async function listEventNames(eventIds: number[] | null, language: Langua
   const rows = await db.event.findMany({
     where: eventIds === null ? undefined : { id: { in: eventIds } },
     orderBy: { id: "desc" },
-    select: { id: true, name: true, publishedAt: true },
+    select: { id: true, name: true, publishedAt: true, languages: true },
   });
-  return rows.map(({ id, name, publishedAt }) => ({
+  return rows.map(({ id, name, publishedAt, languages }) => ({
     event_id: String(id),
     name: textIn(name, language),
     is_published: publishedAt !== null,
+    languages: languages as ContentLanguage[],
   }));
 }

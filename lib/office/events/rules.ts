@@ -1,5 +1,6 @@
+import { languagesOfFile } from "@/lib/domain/catalogue/form/event-languages";
 import { isSessionOver } from "@/lib/domain/events/rules";
-import { contentLanguages, gapsOfTexts, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
+import { contentLanguages, gapsOfTexts, isText, type ContentLanguage } from "@/lib/i18n/languages";
 
 /** draft: not public; scheduled: published at a future time; after that, the state of its sessions. */
 export const eventStates = ["draft", "scheduled", "coming", "on_sale", "ended"] as const;
@@ -18,16 +19,14 @@ export function eventState({ publishedAt, sessions }: Times, now: Date): EventSt
   return sessions.some((session) => !isSessionOver(session, now)) ? "coming" : "ended";
 }
 
-/** Whether a value in a file is a text in several languages. */
-export const isText = (value: object): value is LocalizedText => "tw" in value || "en" in value || "jp" in value || "kr" in value;
-
-/** Returns the languages in which some text of a file is missing. */
+/** Returns the languages of a file in which some text is missing. */
 export function missingLanguages(file: unknown): ContentLanguage[] {
+  const wanted = languagesOfFile(file);
   const missing = new Set<ContentLanguage>();
   const look = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
     if (!Array.isArray(value) && isText(value)) {
-      for (const language of gapsOfTexts(value)) missing.add(language);
+      for (const language of gapsOfTexts([value], wanted)) missing.add(language);
     } else for (const part of Object.values(value)) look(part);
   };
   look(file);

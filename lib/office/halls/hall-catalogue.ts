@@ -8,7 +8,7 @@ import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 import { versionKey } from "@/lib/domain/catalogue/hall/versions";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
-import { eventSchema } from "@/lib/domain/catalogue/schemas";
+import { eventFileSchema } from "@/lib/domain/catalogue/schemas";
 import type { Catalogue, Source } from "@/lib/domain/catalogue/types";
 import type { FoundHall } from "@/lib/office/halls/find-hall";
 import { listHallSessions } from "@/lib/office/halls/list-hall-sessions";
@@ -46,7 +46,7 @@ export async function hallCatalogue(found: FoundHall, { follow }: { follow: bool
   const moved = new Set(isNewVersion ? changed.map(({ id }) => id) : []);
   const artists = new Map(events.flatMap((event) => event.artists.map(({ artist }) => [artist.id, artist] as const)));
   const files = events.map((event) => {
-    const file = fitted(eventSchema, event.slug, eventFile(event));
+    const file = fitted(eventFileSchema, event.slug, eventFile(event));
     const entries = file.sessions.map((session, at) => (moved.has(event.sessions[at]!.id) ? { ...session, hall: hall.key } : session));
     return sourceOf(event.slug, { ...file, sessions: entries });
   });

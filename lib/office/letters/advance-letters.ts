@@ -42,7 +42,9 @@ async function advance(tx: Tx, id: string, now: Date): Promise<void> {
 
 /** The letter's title and text in the language of the order `o`. */
 function textOf(id: string): Prisma.Sql {
-  return Prisma.sql`(SELECT jsonb_build_object('letter_title', l.title ->> o.language, 'letter_text', l.content ->> o.language) FROM letters l WHERE l.id = ${id}::uuid)`;
+  return Prisma.sql`(SELECT jsonb_build_object(
+    'letter_title', coalesce(nullif(l.title ->> o.language, ''), l.title ->> 'en'),
+    'letter_text', coalesce(nullif(l.content ->> o.language, ''), l.content ->> 'en')) FROM letters l WHERE l.id = ${id}::uuid)`;
 }
 
 /** Stores the next orders of a letter, one per address; an address that was already picked is skipped. */

@@ -90,6 +90,19 @@ test("mails every holder once, at the letter's pace, in the order's language", a
   expect(body.text).toContain(`/member/record/detail/${orderId}`);
 });
 
+test("needs only the languages of its event, and holders of the others get the English text", async () => {
+  const { session, buyers } = await sold(1);
+  const letter = data(session.eventId);
+  const written = { ...letter, title: { ...letter.title, jp: "" }, content: { ...letter.content, jp: "" } };
+  const { letter_id: id, revision } = await saveLetter({ data: written }, by);
+  await expect(sendLetter({ id, revision }, by)).rejects.toMatchObject({ details: [{ field: "content.jp" }] });
+  await db.event.update({ where: { id: session.eventId }, data: { languages: ["tw", "en", "kr"] } });
+  await db.order.update({ where: { id: buyers[0]!.orderId }, data: { language: "jp" } });
+  await sendLetter({ id, revision }, by);
+  await advanceLetters(addSeconds(new Date(), PART_SECONDS));
+  expect(await mailsOf(id)).toMatchObject([{ language: "jp", data: { letter_title: letter.title.en, letter_text: letter.content.en } }]);
+});
+
 test("refuses to send a letter with gaps, and to change one that was sent", async () => {
   const { eventId } = await makeSession({ seats: 1 });
   const letter = data(eventId);

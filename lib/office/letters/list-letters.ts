@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/i18n/languages";
+import { letterParts } from "@/lib/office/letters/find-letter";
 import { letterLine } from "@/lib/office/letters/letter-line";
 import type { LetterList, LetterScope } from "@/lib/office/letters/types";
 import { db } from "@/lib/platform/db";
@@ -11,7 +12,7 @@ export async function listLetters({ scope, language }: { scope: LetterScope; lan
     where: scope ? { eventId: { in: scope } } : {},
     orderBy: { createdAt: "desc" },
     take: SHOWN,
-    include: { event: { select: { name: true } }, session: { select: { startsAt: true } }, _count: { select: { orders: true } } },
+    include: letterParts,
   });
   return { letters: rows.map((row) => letterLine(row, language)) };
 }

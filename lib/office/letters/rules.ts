@@ -8,9 +8,9 @@ export const PER_MINUTE_MAX = 6_000;
 
 type Texts = { title: LocalizedText; content: LocalizedText };
 
-/** Returns the languages in which a letter is incomplete. */
-export function gapsOfLetter({ title, content }: Texts): ContentLanguage[] {
-  return gapsOfTexts(title, content);
+/** Returns the languages of its event in which a letter is incomplete. In place of the others its holders get the English text. */
+export function gapsOfLetter({ title, content }: Texts, languages: readonly ContentLanguage[]): ContentLanguage[] {
+  return gapsOfTexts([title, content], languages);
 }
 
 /**

@@ -2,6 +2,7 @@ import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { assertAsShown } from "@/lib/domain/revisions/revision";
 import { DomainError } from "@/lib/errors/domain-error";
+import type { ContentLanguage } from "@/lib/i18n/languages";
 import { findLetter } from "@/lib/office/letters/find-letter";
 import { gapsOfLetter } from "@/lib/office/letters/rules";
 import { shownLetter } from "@/lib/office/letters/shown-letter";
@@ -21,7 +22,7 @@ export async function sendLetter({ id, revision }: { id: string; revision: strin
     await tx.$executeRaw`SELECT FROM letters WHERE id = ${id}::uuid FOR UPDATE`;
     const letter = await findLetter(id, scope, tx);
     assertAsShown(revision, shownLetter(letter));
-    const gaps = gapsOfLetter(letter as unknown as LetterData);
+    const gaps = gapsOfLetter(letter as unknown as LetterData, letter.event.languages as ContentLanguage[]);
     if (gaps.length > 0)
       throw new DomainError("BAD_INPUT", { details: gaps.map((language) => ({ field: `content.${language}`, key: "invalid" })) });
     const { count } = await tx.letter.updateMany({

@@ -14,5 +14,5 @@ export function textsOf(data: Told): [field: string, texts: LocalizedText][] {
 
 /** Returns the languages in which something is missing. */
 export function missingLanguages(data: Told): ContentLanguage[] {
-  return gapsOfTexts(...textsOf(data).map(([, texts]) => texts));
+  return gapsOfTexts(textsOf(data).map(([, texts]) => texts));
 }

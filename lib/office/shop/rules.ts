@@ -22,7 +22,7 @@ export function textsOfPiece({ name, details, custom_text: labels, specs }: Told
 /** Returns what prevents a piece from being published: each empty text by language, and each missing part. */
 export function gapsOfPiece(data: Shown): string[] {
   return [
-    ...textsOfPiece(data).flatMap(([field, texts]) => gapsOfTexts(texts).map((language) => `${field}.${language}`)),
+    ...textsOfPiece(data).flatMap(([field, texts]) => gapsOfTexts([texts]).map((language) => `${field}.${language}`)),
     ...(["images", "delivery", "specs"] as const).filter((name) => data[name].length === 0),
   ];
 }

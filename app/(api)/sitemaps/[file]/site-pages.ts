@@ -6,10 +6,11 @@ import type { AgreementName } from "@/lib/domain/members/agreements/agreement";
 import { loadAgreement } from "@/lib/domain/members/agreements/load-agreement";
 import { listMerchandisePages } from "@/lib/domain/merchandise/page-queries";
 import type { SitePage } from "@/lib/http/page/sitemap";
+import type { ContentLanguage } from "@/lib/i18n/languages";
 import { momentInTaipei } from "@/lib/platform/clock";
 
-/** A row's entry in the sitemap: its name in the address of its page, if it has one, and its last change. */
-type Row = { slug?: string; id?: number; changedAt: Date | null };
+/** A row's entry in the sitemap: its name in the address of its page, if it has one, its last change, and its languages unless it has all. */
+type Row = { slug?: string; id?: number; changedAt: Date | null; languages?: readonly ContentLanguage[] };
 
 const lists: Record<Shown, () => Promise<Row[]>> = {
   events: listEventPages,
@@ -37,11 +38,11 @@ function latest(rows: Row[]): Date | null {
 export async function listSitePages(): Promise<SitePage[]> {
   const found = await Promise.all(Object.entries(lists).map(async ([name, list]) => [name, await list()] as const));
   const rows = Object.fromEntries(found) as Record<Shown, Row[]>;
-  return pages.flatMap(({ path, sitemap }) => {
+  return pages.flatMap(({ path, sitemap }): SitePage[] => {
     if (!sitemap) return [];
     if (typeof sitemap === "string") return [{ path, changedAt: momentInTaipei(`${sitemap} 00:00`) }];
     const shown = sitemap.flatMap((name) => rows[name]);
     if (!path.includes("{")) return [{ path, changedAt: latest(shown) }];
-    return shown.map(({ slug, id, changedAt }) => ({ path: path.replace(/\{\w+\}/, String(slug ?? id)), changedAt }));
+    return shown.map(({ slug, id, changedAt, languages }) => ({ path: path.replace(/\{\w+\}/, String(slug ?? id)), changedAt, languages }));
   });
 }

@@ -2,29 +2,32 @@
 
 import { useTranslations } from "next-intl";
 import type { Path } from "@/components/office/events/at-path";
-import { useEventValue } from "@/components/office/events/event-form";
-import { contentLanguages, isBlankText, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
+import { useEventForm, useEventValue } from "@/components/office/events/event-form";
+import { languagesOfFile } from "@/lib/domain/catalogue/form/event-languages";
+import { isBlankText, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
 
 type FourCellsProps = {
   path: Path;
   label: string;
-  /** may be missing, but only in all four languages */
+  /** may be missing, but only in all languages */
   optional?: boolean;
   long?: boolean;
 };
 
-/** One text in its four languages, side by side; a missing language is marked after the person has left its field. */
+/** One text in the languages of the event, next to each other; a missing language is marked after the person has left its field. */
 export function FourCells({ path, label, optional = false, long = false }: FourCellsProps) {
+  const { event } = useEventForm();
   const { value } = useEventValue(path);
+  const languages = languagesOfFile(event);
   const isWanted = !optional || !isBlankText(value as Partial<LocalizedText> | undefined);
   const name = path.join("-");
   return (
-    <div className="ev-row" role="group" aria-labelledby={`label-${name}`}>
+    <div className="ev-row" data-languages={languages.length} role="group" aria-labelledby={`label-${name}`}>
       <span className="ev-row-name" id={`label-${name}`}>
         {label}
       </span>
-      {contentLanguages.map((language) => (
+      {languages.map((language) => (
         <Cell key={language} path={[...path, language]} language={language} label={label} isWanted={isWanted} long={long} />
       ))}
     </div>

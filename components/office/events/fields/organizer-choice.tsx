@@ -2,20 +2,22 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useEventValue } from "@/components/office/events/event-form";
+import { useEventForm, useEventValue } from "@/components/office/events/event-form";
 import { FourCells } from "@/components/office/events/fields/four-cells";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import { contentLanguages, sameText, type LocalizedText } from "@/lib/i18n/languages";
+import { languagesOfFile } from "@/lib/domain/catalogue/form/event-languages";
+import { sameText, type LocalizedText } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
 
 const path = ["organizer"];
 const OTHER = "other";
 
-/** The event's organizer: one of those that the house knows, or a new one by its name in four languages. */
+/** The event's organizer: one of those that the house knows, or a new one by its name in the languages of the event. */
 export function OrganizerChoice({ label }: { label: string }) {
   const t = useTranslations("OfficeEvents.organizers");
+  const languages = languagesOfFile(useEventForm().event);
   const { value, set } = useEventValue(path);
   const { data } = useCall("organizer names", ({ signal }) => officeApi.get("organizer/names", { signal }));
   const name = value as Partial<LocalizedText> | undefined;
@@ -43,9 +45,9 @@ export function OrganizerChoice({ label }: { label: string }) {
         </div>
       ) : null}
       {known ? (
-        <div className="ev-row" role="group" aria-label={label}>
+        <div className="ev-row" data-languages={languages.length} role="group" aria-label={label}>
           <span className="ev-row-name">{label}</span>
-          {contentLanguages.map((language) => (
+          {languages.map((language) => (
             <div key={language} className="ev-cell-box" data-language={languageNames[language]}>
               <p className="ev-known" lang={htmlLangOfLanguage(language)}>
                 {known.name[language]}

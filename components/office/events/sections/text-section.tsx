@@ -5,31 +5,35 @@ import { useState } from "react";
 import { Trash2 } from "@/components/icons/trash-2";
 import { useEventForm } from "@/components/office/events/event-form";
 import { FourCells } from "@/components/office/events/fields/four-cells";
+import { LanguageChecks } from "@/components/office/events/fields/language-checks";
 import { OrganizerChoice } from "@/components/office/events/fields/organizer-choice";
 import { gapsOf, textRows } from "@/components/office/events/gaps-of";
 import { Button } from "@/components/ui/button";
-import { contentLanguages, sameText } from "@/lib/i18n/languages";
+import { languagesOfFile } from "@/lib/domain/catalogue/form/event-languages";
+import { sameText } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
 
-/** All texts of the event, in four languages side by side; missing ones are marked. */
+/** All texts of the event, in its languages next to each other; missing ones are marked. */
 export function TextSection() {
   const t = useTranslations("OfficeEvents.texts");
   const { event, set } = useEventForm();
   const [isShort, setShort] = useState(false);
+  const languages = languagesOfFile(event);
   const gaps = gapsOf(event);
   const rows = textRows(event);
   const facts = event.facts ?? [];
   const hasGap = (path: readonly (string | number)[]) => gaps.some((gap) => path.every((part, at) => gap.path[at] === part));
   return (
     <>
+      <LanguageChecks />
       <label className="ev-filter">
         <input type="checkbox" checked={isShort} onChange={({ target }) => setShort(target.checked)} />
         {t("onlyGaps", { count: gaps.length })}
       </label>
       <div className="ev-texts">
-        <div className="ev-row ev-row-head" aria-hidden>
+        <div className="ev-row ev-row-head" data-languages={languages.length} aria-hidden>
           <span />
-          {contentLanguages.map((language) => {
+          {languages.map((language) => {
             const missing = gaps.filter((gap) => gap.language === language).length;
             return (
               <span key={language} lang={htmlLangOfLanguage(language)}>

@@ -2,17 +2,21 @@
 
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { contentLanguages, type LocalizedText } from "@/lib/i18n/languages";
+import { contentLanguages, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
 
 type Text = { label: string; texts: LocalizedText; onChange: (texts: LocalizedText) => void };
-type TextFieldsProps = { heading: Text; /** none if the heading is the only text */ body?: Text & { rows: number } };
+type TextFieldsProps = {
+  heading: Text;
+  /** none if the heading is the only text */ body?: Text & { rows: number };
+  /** by default all four */ languages?: readonly ContentLanguage[];
+};
 
-/** A heading and its text in the four languages, side by side; missing ones are marked. */
-export function TextFields({ heading, body }: TextFieldsProps) {
+/** A heading and its text in each language, side by side; missing ones are marked. */
+export function TextFields({ heading, body, languages = contentLanguages }: TextFieldsProps) {
   return (
     <div className="of-languages">
-      {contentLanguages.map((language) => (
+      {languages.map((language) => (
         <fieldset key={language} className="of-language">
           <legend lang={htmlLangOfLanguage(language)}>{languageNames[language]}</legend>
           <Input

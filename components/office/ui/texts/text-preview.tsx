@@ -9,18 +9,20 @@ type TextPreviewProps = {
   title: string;
   heading: LocalizedText;
   body?: LocalizedText;
+  /** by default all four */
+  languages?: readonly ContentLanguage[];
   /** replaces heading and body */
   show?: (language: ContentLanguage) => ReactNode;
 };
 
 /** A text as readers see it, in each language. */
-export function TextPreview({ title, heading, body, show }: TextPreviewProps) {
+export function TextPreview({ title, heading, body, languages = contentLanguages, show }: TextPreviewProps) {
   return (
     <section aria-labelledby="preview">
       <h2 id="preview">{title}</h2>
       <Tabs
         label={title}
-        tabs={contentLanguages.map((language) => ({
+        tabs={languages.map((language) => ({
           id: language,
           label: languageNames[language],
           panel: (

@@ -6,6 +6,7 @@ const money = new Set(["price", "serviceFee", "packageSize", "fee", "delivery", 
 /** Texts, pictures, order on the page, and fields that only an export reads: no purchase depends on them. */
 const looks = new Set([
   "name",
+  "languages",
   "headline",
   "summary",
   "details",

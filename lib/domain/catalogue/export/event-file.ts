@@ -2,15 +2,22 @@ import type { z } from "zod";
 import type { ExportedEvent } from "@/lib/domain/catalogue/export/event-select";
 import { momentText } from "@/lib/domain/catalogue/export/moment-text";
 import { sessionEntry } from "@/lib/domain/catalogue/export/session-entry";
+import { leaveOutLanguages } from "@/lib/domain/catalogue/form/event-languages";
 import type { eventSchema } from "@/lib/domain/catalogue/schemas";
 import type { Text } from "@/lib/domain/catalogue/types";
+import { contentLanguages } from "@/lib/i18n/languages";
 
 type File = z.input<typeof eventSchema>;
 
 /** The file of an event. All its settings are written out: none depends on labels, notices or pictures of other files. */
 export function eventFile(event: ExportedEvent): File {
+  return leaveOutLanguages(wholeFile(event)) as File;
+}
+
+function wholeFile(event: ExportedEvent): File {
   return {
     slug: event.slug,
+    ...(event.languages.length < contentLanguages.length ? { languages: event.languages as File["languages"] } : {}),
     type: event.type,
     position: event.position,
     name: event.name as Text,

@@ -53,7 +53,7 @@ async function readAll(tx: Tx, leftOut: string[]): Promise<Written[]> {
   };
   const events = (await tx.event.findMany({ orderBy: { id: "asc" }, include: eventSelect }))
     .map((event) => ({ path: `events/${event.slug}.yaml`, value: eventFile(event) }))
-    .filter(({ path, value }) => fits(schemas.eventSchema, path, value.slug)(value));
+    .filter(({ path, value }) => fits(schemas.eventFileSchema, path, value.slug)(value));
   const artists = (await tx.artist.findMany({ orderBy: { slug: "asc" } }))
     .map((artist) => ({ path: `artists/${artist.slug}.yaml`, value: artistFile(artist) }))
     .filter(({ path, value }) => fits(artistSchema, path, value.slug)(value));

@@ -113,7 +113,7 @@ async function noteFailure({ id, author }: Running, orderId: string): Promise<vo
  * message, which is sent later. Runs in the transaction of the change.
  */
 async function tellHolder(tx: Tx, { orderId, callOffId }: { orderId: string; callOffId: string }, said: MailData): Promise<Told> {
-  const note = Prisma.sql`(SELECT jsonb_build_object('call_off_note', c.note ->> o.language) FROM call_offs c WHERE c.id = ${callOffId}::uuid)`;
+  const note = Prisma.sql`(SELECT jsonb_build_object('call_off_note', coalesce(nullif(c.note ->> o.language, ''), c.note ->> 'en')) FROM call_offs c WHERE c.id = ${callOffId}::uuid)`;
   const data = Prisma.sql`${JSON.stringify(said)}::jsonb || ${note}`;
   const mail = { template: "called_off", about: callOffId, priority: 1, data } as const;
   const written = await tx.$executeRaw(insertOrderMails(mail, { where: Prisma.sql`o.id = ${orderId}::uuid` }));

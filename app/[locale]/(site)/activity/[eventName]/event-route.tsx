@@ -74,6 +74,7 @@ export async function eventMetadata(params: EventRouteParams): Promise<Metadata>
   return publicMetadata({
     locale,
     path: `/activity/${event.slug}`,
+    languages: event.languages,
     ...describeEvent(event, locale),
     picture: eventPicture(event, languageOfLocale(locale)),
   });
