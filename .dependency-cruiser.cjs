@@ -209,7 +209,7 @@ forbid(
   "one-table-writer",
   "CSV files and workbooks are written in one place, so that spreadsheets do not damage their values.",
   // Banks demand a different format of numbers.
-  { pathNot: "^lib/files/table/|^lib/office/money/payouts/export-batch|^node_modules/" },
+  { pathNot: "^lib/files/table/|^lib/office/money/payouts/bank-file|^node_modules/" },
   { path: "^node_modules/(csv-stringify|write-excel-file)/" },
 );
 forbid(

@@ -86,6 +86,8 @@ const office = {
   shop: [],
   sources: [],
   staff: [],
+  // Statements of organizers by period, and their payment.
+  statements: ["audit", "money", "organizers"],
   today: ["audit", "money"],
   webhooks: [],
 };

@@ -14,6 +14,7 @@ import { seatExamples } from "@/e2e/office/seat-examples";
 import { shopExamples } from "@/e2e/office/shop-examples";
 import { sourceExamples } from "@/e2e/office/source-examples";
 import type { OfficeCaller, StaffFixture } from "@/e2e/office/staff-caller";
+import { statementExamples } from "@/e2e/office/statement-examples";
 import { webhookExamples } from "@/e2e/office/webhook-examples";
 import { revisionOf } from "@/lib/domain/revisions/revision";
 import { shownRights } from "@/lib/domain/staff/to-staff-view";
@@ -57,6 +58,7 @@ export const examples: Record<string, Example> = {
   "room/change": async () => ({ session_id: String((await roomSession()).sessionId), act: "resize", inside: 40, per_minute: 200 }),
   ...orderExamples,
   ...organizerExamples,
+  ...statementExamples,
   ...seatExamples,
   ...boxOfficeExamples,
   ...shopExamples,

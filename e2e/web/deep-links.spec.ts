@@ -110,7 +110,7 @@ async function linksOfMails({ orderId, waitId, language }: { orderId: string; wa
               priority: 0,
               attempts: 0,
               createdAt: now,
-              data: { ...data, invitation_id: "1", staff_change: "reset", webhook_url: "-", webhook_reason: "gone" },
+              data: { ...data, invitation_id: "1", staff_change: "reset", webhook_url: "-", webhook_reason: "gone", organizer_name: "-" },
             },
             undefined,
             now,

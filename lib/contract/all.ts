@@ -22,6 +22,7 @@ import { officeSeatCalls } from "@/lib/contract/office/seat";
 import { officeShopCalls } from "@/lib/contract/office/shop";
 import { officeSourceCalls } from "@/lib/contract/office/source";
 import { officeStaffCalls } from "@/lib/contract/office/staff";
+import { officeStatementCalls } from "@/lib/contract/office/statement";
 import { officeTodayCalls } from "@/lib/contract/office/today";
 import { officeWebhookCalls } from "@/lib/contract/office/webhook";
 import { orderCalls } from "@/lib/contract/order";
@@ -45,6 +46,7 @@ const contract = [
   { title: "Office", calls: officeLoginCalls },
   { title: "Office", calls: officeTodayCalls },
   { title: "Office", calls: officeStaffCalls },
+  { title: "Office", calls: officeStatementCalls },
   { title: "Office", calls: officeOrderCalls },
   { title: "Office", calls: officeMemberCalls },
   { title: "Office", calls: officeSeatCalls },

@@ -2,7 +2,7 @@ import { BODY, LINE, SMALL, type Sheet } from "@/lib/files/pdf-sheet";
 import { drawText, INK, INK_2, widthOf, type FittedText, type TextStyle } from "@/lib/files/pdf-text";
 import { formatMoney } from "@/lib/i18n/format";
 
-export type TableLine = { name: string; notes: string[]; qty: number; price: number };
+export type TableLine = { name: string; notes: string[]; qty: number; price: number; /** if it is not the price for each */ sum?: number };
 export type TableWords = { item: string; price: string; qty: string; sum: string };
 
 /** Padding below and above the text of a row. */
@@ -40,10 +40,12 @@ function columnsOf(sheet: Sheet, words: TableWords, lines: TableLine[]): Columns
   );
   const sum = widest(
     words.sum,
-    lines.map((line) => formatMoney(line.price * line.qty)),
+    lines.map((line) => formatMoney(sumOf(line))),
   );
   return { name: sheet.width - price - qty - sum, price, qty, sum };
 }
+
+const sumOf = ({ qty, price, sum }: TableLine): number => sum ?? price * qty;
 
 function lineWidth({ fit }: Sheet, text: string, style: TextStyle): number {
   return widthOf(fit(text, style).lines.flat(), style.size);
@@ -65,10 +67,11 @@ function drawCells(sheet: Sheet, [name, ...figures]: FittedText[], columns: Colu
   }
 }
 
-function drawRow(sheet: Sheet, columns: Columns, { name, notes, qty, price }: TableLine, head: () => void): void {
+function drawRow(sheet: Sheet, columns: Columns, line: TableLine, head: () => void): void {
+  const { name, notes, qty, price } = line;
   const cells = [
     sheet.fit(name, BODY, columns.name - GAP),
-    ...[formatMoney(price), String(qty), formatMoney(price * qty)].map((text) => sheet.fit(text, BODY)),
+    ...[formatMoney(price), String(qty), formatMoney(sumOf(line))].map((text) => sheet.fit(text, BODY)),
   ];
   const small = notes.flatMap((note) => {
     const fitted = sheet.fit(note, SMALL, columns.name - GAP);
@@ -83,13 +86,13 @@ function drawRow(sheet: Sheet, columns: Columns, { name, notes, qty, price }: Ta
   sheet.y += PAD;
   drawCells(sheet, cells, columns);
   sheet.y += nameHeight;
-  for (const line of small) {
-    sheet.need(line.height + PAD, () => {
+  for (const part of small) {
+    sheet.need(part.height + PAD, () => {
       head();
       sheet.y += PAD;
     });
-    drawText(sheet.doc, line, sheet.left, sheet.y);
-    sheet.y += line.height;
+    drawText(sheet.doc, part, sheet.left, sheet.y);
+    sheet.y += part.height;
   }
   sheet.y += PAD;
   sheet.rule(LINE);

@@ -5,6 +5,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { ComplimentaryData } from "@/lib/files/office/complimentary-data";
 import type { DrawerReportData } from "@/lib/files/office/drawer-report-data";
 import type { PackingData } from "@/lib/files/office/packing-data";
+import type { PeriodStatementData } from "@/lib/files/office/period-statement-data";
 import type { StatementData } from "@/lib/files/office/statement-data";
 import type { ReceiptData } from "@/lib/files/receipt-data";
 import type { RefundFormData } from "@/lib/files/refund-form-data";
@@ -27,6 +28,7 @@ export type DocumentOrder =
   | { kind: "receipt"; data: ReceiptData }
   | { kind: "refund_form"; data: RefundFormData }
   | { kind: "statement"; data: StatementData }
+  | { kind: "period_statement"; data: PeriodStatementData }
   | { kind: "workbook"; data: WorkbookData }
   | { kind: "drawer_report"; data: DrawerReportData }
   | { kind: "packing_list"; data: PackingData }

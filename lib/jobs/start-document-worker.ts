@@ -8,6 +8,8 @@ import { drawerReportSchema } from "@/lib/files/office/drawer-report-data";
 import { drawerReportPdf } from "@/lib/files/office/drawer-report-pdf";
 import { packingDataSchema } from "@/lib/files/office/packing-data";
 import { packingPdf } from "@/lib/files/office/packing-pdf";
+import { periodStatementDataSchema } from "@/lib/files/office/period-statement-data";
+import { periodStatementPdf } from "@/lib/files/office/period-statement-pdf";
 import { rollTicketsPdf } from "@/lib/files/office/roll-tickets-pdf";
 import { statementDataSchema } from "@/lib/files/office/statement-data";
 import { statementPdf } from "@/lib/files/office/statement-pdf";
@@ -40,6 +42,7 @@ const orderSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refund_form"), data: refundFormDataSchema }),
   z.object({ kind: z.literal("packing_list"), data: packingDataSchema }),
   z.object({ kind: z.literal("statement"), data: statementDataSchema }),
+  z.object({ kind: z.literal("period_statement"), data: periodStatementDataSchema }),
   z.object({ kind: z.literal("workbook"), data: workbookDataSchema }),
   z.object({ kind: z.literal("complimentary"), data: complimentaryDataSchema }),
   z.object({ kind: z.literal("roll_tickets"), data: complimentaryDataSchema }),
@@ -99,6 +102,8 @@ async function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBuf
       return packingPdf(order.data);
     case "statement":
       return statementPdf(order.data);
+    case "period_statement":
+      return periodStatementPdf(order.data);
     case "workbook":
       return workbook(order.data);
     case "complimentary":

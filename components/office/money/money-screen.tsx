@@ -9,6 +9,9 @@ import { RefundLines } from "@/components/office/money/lists/refund-lines";
 import { PayoutPane } from "@/components/office/money/payouts/payout-pane";
 import { PayoutsPart } from "@/components/office/money/payouts/payouts-part";
 import { StatementPaper } from "@/components/office/money/statement-paper";
+import { OrganizerPayoutPane } from "@/components/office/money/statements/organizer-payout-pane";
+import { StatementPage } from "@/components/office/money/statements/statement-page";
+import { StatementsPart } from "@/components/office/money/statements/statements-part";
 import { TakingsTable } from "@/components/office/money/takings-table";
 import { PageHead } from "@/components/office/ui/page-head";
 import { Tabs } from "@/components/ui/tabs";
@@ -16,24 +19,46 @@ import { scopeStore } from "@/lib/client/office/scope-store";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useStore } from "@/lib/client/stores/create-store";
 
-const tabs = ["takings", "refunds", "payouts", "invoices", "allowances"] as const;
+const tabs = ["takings", "statements", "refunds", "payouts", "invoices", "allowances"] as const;
+/** Bank accounts of all events' buyers and organizers are shown only to staff of all events. */
+const ofTheHouse: readonly string[] = ["statements", "payouts"];
 
-type MoneyScreenProps = { /** the tab and the payout batch that are open at first */ initialTab?: string; initialBatch?: string };
+type MoneyScreenProps = {
+  /** the tab, the batch of refunds, the statement and the batch for organizers that are open at first */
+  initialTab?: string;
+  initialBatch?: string;
+  initialStatement?: string;
+  initialPayout?: string;
+};
 
 /**
  * The money page: comparisons with differences first, then takings, then the organizer statement of the
- * chosen event. Other tabs list refunds, payouts, invoices and allowances line by line.
+ * chosen event. Other tabs list statements by period, refunds, payouts, invoices and allowances.
  */
-export function MoneyScreen({ initialTab, initialBatch }: MoneyScreenProps) {
+export function MoneyScreen({ initialTab, initialBatch, initialStatement, initialPayout }: MoneyScreenProps) {
   const t = useTranslations("OfficeMoney");
   const scope = useStore(scopeStore);
   const { event_ids } = useSelf();
-  // Bank accounts of all events' buyers are shown only to staff of all events.
-  const offered = tabs.filter((id) => id !== "payouts" || event_ids === null);
+  const offered = tabs.filter((id) => event_ids === null || !ofTheHouse.includes(id));
   const [tab, setTab] = useState<string>(offered.find((id) => id === initialTab) ?? tabs[0]);
   const eventId = scope ?? (event_ids?.length === 1 ? (event_ids[0] ?? null) : null);
   const [batch, setBatch] = useState(initialBatch);
+  const [statement, setStatement] = useState(initialStatement);
+  const [payout, setPayout] = useState(initialPayout);
   const [changes, setChanges] = useState(0);
+  const changed = () => setChanges((count) => count + 1);
+  if (tab === "statements" && statement)
+    return (
+      <StatementPage
+        key={statement}
+        statementId={statement}
+        onBack={() => setStatement(undefined)}
+        onPayout={(number) => {
+          setStatement(undefined);
+          setPayout(number);
+        }}
+      />
+    );
   const panels = {
     takings: (
       <>
@@ -42,15 +67,18 @@ export function MoneyScreen({ initialTab, initialBatch }: MoneyScreenProps) {
         {eventId ? <StatementPaper key={eventId} eventId={eventId} /> : <p className="of-empty">{t("chooseEvent")}</p>}
       </>
     ),
+    statements: <StatementsPart changes={changes} selectedPayout={payout} onOpen={setStatement} onSelectPayout={setPayout} />,
     refunds: <RefundLines eventId={eventId} />,
     payouts: <PayoutsPart changes={changes} selected={batch} onSelect={setBatch} />,
     invoices: <InvoiceLines eventId={eventId} />,
     allowances: <AllowanceLines eventId={eventId} />,
   };
   const shownBatch = tab === "payouts" ? batch : undefined;
+  const shownPayout = tab === "statements" ? payout : undefined;
+  const isSplit = shownBatch !== undefined || shownPayout !== undefined;
   return (
-    <main id="main" className={shownBatch ? "work split" : "work"}>
-      <div className={shownBatch ? "work-main" : undefined}>
+    <main id="main" className={isSplit ? "work split" : "work"}>
+      <div className={isSplit ? "work-main" : undefined}>
         <PageHead title={t("title")} />
         <Tabs
           label={t("title")}
@@ -60,13 +88,9 @@ export function MoneyScreen({ initialTab, initialBatch }: MoneyScreenProps) {
           tabs={offered.map((id) => ({ id, label: t(`tabs.${id}`), panel: id === tab ? panels[id] : null }))}
         />
       </div>
-      {shownBatch ? (
-        <PayoutPane
-          key={shownBatch}
-          number={shownBatch}
-          onClose={() => setBatch(undefined)}
-          onChanged={() => setChanges((count) => count + 1)}
-        />
+      {shownBatch ? <PayoutPane key={shownBatch} number={shownBatch} onClose={() => setBatch(undefined)} onChanged={changed} /> : null}
+      {shownPayout ? (
+        <OrganizerPayoutPane key={shownPayout} number={shownPayout} onClose={() => setPayout(undefined)} onChanged={changed} />
       ) : null}
     </main>
   );

@@ -22,6 +22,7 @@ export const auditSubjects = [
   "payment",
   "refund",
   "payout",
+  "statement",
   "invoice",
   "content",
   "room",

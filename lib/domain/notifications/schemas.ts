@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { accountChanges, followMails, orderMails, staffMails, waitMails, type AccountChange } from "@/lib/domain/outbox/rules";
+import {
+  accountChanges,
+  followMails,
+  orderMails,
+  organizerAccountMailName,
+  staffMails,
+  waitMails,
+  type AccountChange,
+} from "@/lib/domain/outbox/rules";
 import { mailDataSchema } from "@/lib/domain/outbox/schemas";
 import { languages } from "@/lib/i18n/languages";
 
@@ -9,7 +17,14 @@ const accountMails = accountChanges.map((change): `${AccountChange}_changed` => 
 export const leasedMailRow = z.strictObject({
   id: z.bigint(),
   messageId: z.string(),
-  template: z.enum([...orderMails, ...accountMails, ...staffMails, ...Object.values(waitMails), ...Object.values(followMails)]),
+  template: z.enum([
+    ...orderMails,
+    ...accountMails,
+    ...staffMails,
+    ...Object.values(waitMails),
+    ...Object.values(followMails),
+    organizerAccountMailName,
+  ]),
   language: z.enum(languages),
   recipient: z.string(),
   orderId: z.string().nullable(),

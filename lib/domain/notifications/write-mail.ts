@@ -4,6 +4,7 @@ import { changeMail } from "@/lib/domain/notifications/change-mail";
 import { invitationMail } from "@/lib/domain/notifications/invitation-mail";
 import { testLetterMail } from "@/lib/domain/notifications/letter-mail";
 import { orderMail } from "@/lib/domain/notifications/order-mail";
+import { organizerAccountMail } from "@/lib/domain/notifications/organizers/organizer-account-mail";
 import type { MailedOrderRow } from "@/lib/domain/notifications/queries";
 import { isOvertaken } from "@/lib/domain/notifications/rules";
 import { staffChangeMail } from "@/lib/domain/notifications/staff-change-mail";
@@ -11,7 +12,16 @@ import type { LeasedMail, MailedTickets } from "@/lib/domain/notifications/types
 import { waitlistMail } from "@/lib/domain/notifications/waitlist-mail";
 import { webhookMail } from "@/lib/domain/notifications/webhook-mail";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
-import { accountChanges, followMails, followReasons, orderMails, reportMail, waitMails, waitReasons } from "@/lib/domain/outbox/rules";
+import {
+  accountChanges,
+  followMails,
+  followReasons,
+  orderMails,
+  organizerAccountMailName,
+  reportMail,
+  waitMails,
+  waitReasons,
+} from "@/lib/domain/outbox/rules";
 import { writeReportMail } from "@/lib/domain/staff/report-mails/write-report-mail";
 import type { MailBody } from "@/lib/files/mail-body";
 
@@ -37,6 +47,7 @@ export function writeMail(
   if (template === "letter_test") return testLetterMail(data, language);
   if (template === "call_off_test") return testCallOffMail(data, language);
   if (template === "staff_invited") return invitationMail(data.invitation_id ?? "", language);
+  if (template === organizerAccountMailName) return organizerAccountMail(data, language);
   if (template === "webhook_disabled") return webhookMail(data, language);
   if (template === reportMail && data.report) return writeReportMail(data.report, language);
   if (template === "staff_account_changed" && data.staff_change)

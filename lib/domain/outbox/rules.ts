@@ -48,6 +48,9 @@ export const followMails = { new: "follow_new", sale: "follow_sale" } as const s
 /** The daily mail to staff with the report of an event; its messages are named after it, the request and the day. */
 export const reportMail = "sales_report";
 
+/** The mail to an organizer's contact about a bank account that was put forward. */
+export const organizerAccountMailName = "organizer_account_requested";
+
 /** The mails to staff. */
 export const staffMails = [
   reportMail,

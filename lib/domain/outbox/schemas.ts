@@ -29,6 +29,7 @@ const reportDataSchema = z.strictObject({
  * - `call_off…`: the new state of a session, how its money goes back, and the organizer's text
  * - `report`: the figures of a daily report when it was enqueued: of the day and in all, NT$; the sale that it is compared with
  * - `webhook_…`: the endpoint that receives no more messages, and why
+ * - `organizer_…`: the name of an organizer, and the masked bank account that was put forward
  */
 export const mailDataSchema = z.strictObject({
   from_time: z.string().optional(),
@@ -67,6 +68,8 @@ export const mailDataSchema = z.strictObject({
   call_off_name: z.string().optional(),
   give_back_until: z.string().optional(),
   report: reportDataSchema.optional(),
+  organizer_name: z.string().optional(),
+  organizer_account: z.string().optional(),
   webhook_url: z.string().optional(),
   webhook_reason: z.enum(["failing", "gone"]).optional(),
   outcome: z.enum(["refund", "replacement"]).optional(),

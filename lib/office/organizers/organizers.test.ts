@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { sameText } from "@/lib/i18n/languages";
+import { writeMail } from "@/lib/domain/notifications/write-mail";
+import { organizerAccountMailName } from "@/lib/domain/outbox/rules";
+import { brand } from "@/lib/i18n/brand";
+import { languages, sameText } from "@/lib/i18n/languages";
 import { addCommission } from "@/lib/office/organizers/add-commission";
 import { confirmAccount } from "@/lib/office/organizers/confirm-account";
 import { listOrganizers } from "@/lib/office/organizers/list-organizers";
@@ -129,6 +132,25 @@ test("an account needs another person and 72 hours; until then the earlier one a
   const entries = await auditOf(id);
   expect(entries.map(({ act }) => act)).toEqual(["organizer.created", "organizer.account_requested", "organizer.account_confirmed"]);
   expect(JSON.stringify(entries)).not.toContain(bankAccount.account);
+});
+
+test("the organizer's contact gets a mail about an account that was put forward, with a masked number", async () => {
+  const actor = await colleague();
+  const contactEmail = `${randomUUID()}@example.com`;
+  const wish = { ...details(`測試 ${randomUUID()}`), contact_email: contactEmail };
+  const id = Number((await saveOrganizer(wish, actor)).organizer_id);
+  await request(id, actor);
+  const [mail] = await db.mailOutbox.findMany({ where: { recipient: contactEmail } });
+  expect(mail).toMatchObject({
+    template: "organizer_account_requested",
+    data: { organizer_name: wish.name.tw, organizer_account: "013 ••• 7890" },
+  });
+  const leased = { ...mail!, template: organizerAccountMailName, orderId: null, data: mail!.data as object } as const;
+  for (const language of languages) {
+    const body = writeMail({ ...leased, language }, undefined, new Date());
+    expect(body?.text).toContain("013 ••• 7890");
+    expect(body?.text).toContain(brand.hotline);
+  }
 });
 
 test("an account can be withdrawn until it applies", async () => {

@@ -15,6 +15,7 @@ import { makeParcel, makeReturn } from "@/prisma/factories/merchandise";
 import { makeCashier } from "@/prisma/factories/office/box-office";
 import { makeDueTransfer } from "@/prisma/factories/office/due-transfers";
 import { enrolledDevice } from "@/prisma/factories/office/gate-devices";
+import { closePeriod, makeOrganizer, makeShow, noonFromNow, sell } from "@/prisma/factories/office/statements";
 import { insertEndpoint } from "@/prisma/factories/office/webhooks";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -62,6 +63,15 @@ async function callOff(state: "waiting" | "running") {
   return { id, orderId, session };
 }
 
+/** A closed statement that can be paid. */
+async function statement(): Promise<number> {
+  const { organizerId, name } = await makeOrganizer();
+  const show = await makeShow(name, { price: 1_000 });
+  await sell({ session: show, from: 0, count: 2, paidOn: -30 });
+  await db.eventSession.update({ where: { id: show.sessionId }, data: { startsAt: noonFromNow(-10) } });
+  return closePeriod(organizerId, [-40, -9]);
+}
+
 /** Makes one case of each kind that waits. A new kind does not compile without one. */
 const cases: Record<ListedKind, () => Promise<unknown>> = {
   call_offs_waiting: () => callOff("waiting"),
@@ -90,6 +100,21 @@ const cases: Record<ListedKind, () => Promise<unknown>> = {
         organizer: { create: { name: sameText(`測試 ${randomUUID()}`) } },
       },
     }),
+  statements_waiting: async () => {
+    const { organizerId } = await makeOrganizer();
+    await db.organizerStatement.create({
+      data: { organizerId, firstDay: ago(9 * DAY), lastDay: ago(3 * DAY), madeAt: ago(DAY), madeBy: "test" },
+    });
+  },
+  statements_unpaid: () => statement(),
+  organizer_payouts: async () => {
+    const statementId = await statement();
+    const { id: accountId } = await db.organizerAccount.findFirstOrThrow({
+      where: { organizer: { statements: { some: { id: statementId } } } },
+    });
+    const line = { statementId, accountId, amount: 1_895 };
+    await db.organizerPayout.create({ data: { number: "O1", createdAt: new Date(), createdBy: "test", lines: { create: line } } });
+  },
   transfers_due: makeDueTransfer,
   accounts_missing: () => refund({ status: "refund_due", payWay: "atm", requestedAt: ago(4 * DAY) }),
   counter_refunds_due: () => refund({ status: "refund_due", payWay: "cash" }),

@@ -112,6 +112,33 @@ function casesOf(own: OfEvents): Record<ListedKind, Case> {
       detail: Prisma.sql`c.requested_by`,
       key: Prisma.sql`g.id::text`,
     },
+    statements_waiting: {
+      from: Prisma.sql`organizer_statements s JOIN organizers g ON g.id = s.organizer_id
+        WHERE s.state IN ('draft', 'checked') AND s.last_day < (now() AT TIME ZONE 'Asia/Taipei')::date`,
+      name: Prisma.sql`g.name`,
+      since: Prisma.sql`coalesce(s.checked_at, s.made_at)`,
+      detail: Prisma.sql`s.state`,
+      key: Prisma.sql`s.id::text`,
+    },
+    statements_unpaid: {
+      from: Prisma.sql`organizer_statements s JOIN organizers g ON g.id = s.organizer_id
+        WHERE s.state = 'closed' AND s.net > 0
+          AND NOT EXISTS (SELECT FROM organizer_payout_lines l WHERE l.statement_id = s.id AND l.state IN ('open', 'paid'))`,
+      name: Prisma.sql`g.name`,
+      amount: Prisma.sql`s.net`,
+      since: Prisma.sql`s.closed_at`,
+      detail: Prisma.sql`s.number`,
+      key: Prisma.sql`s.id::text`,
+    },
+    organizer_payouts: {
+      from: Prisma.sql`organizer_payouts b CROSS JOIN LATERAL (
+          SELECT sum(l.amount) AS money, bool_or(l.state = 'open') AS is_open FROM organizer_payout_lines l WHERE l.payout_id = b.id) sums
+        WHERE b.state IN ('waiting', 'approved') OR b.state = 'exported' AND sums.is_open`,
+      amount: Prisma.sql`sums.money`,
+      since: Prisma.sql`coalesce(b.exported_at, b.approved_at, b.created_at)`,
+      detail: Prisma.sql`b.state`,
+      key: Prisma.sql`b.number`,
+    },
     transfers_due: refundCase(
       Prisma.sql`${transferDue} AND r.bank_account IS NOT NULL AND o.inspected_since IS NULL
         AND NOT EXISTS (SELECT FROM payout_lines l WHERE l.refund_id = r.id AND l.state IN ('open', 'paid'))`,

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
-import { stringify } from "csv-stringify/sync";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { assertAsShown } from "@/lib/domain/revisions/revision";
 import { DomainError } from "@/lib/errors/domain-error";
 import { readPersonalData } from "@/lib/office/audit/read-personal-data";
+import { bankFile } from "@/lib/office/money/payouts/bank-file";
 import { accountOf } from "@/lib/office/money/payouts/due-refunds";
 import { lockBatch, shownBatch, type LockedBatch } from "@/lib/office/money/payouts/lock-batch";
 import type { PayoutAct } from "@/lib/office/money/payouts/types";
@@ -33,8 +32,7 @@ export function exportBatch(
       // Staff have begun to inspect an order in the meantime: nothing of it is refunded until that ends.
       if (batch.fileHash === null && batch.lines.some(({ refund }) => refund.order.inspectedSince !== null))
         throw notRefundable("inspected");
-      const text = fileOf(batch);
-      const hash = createHash("sha256").update(text).digest("hex");
+      const { text, hash } = fileOf(batch);
       if (batch.fileHash !== null && batch.fileHash !== hash) throw new DomainError("CHANGE_REFUSED");
       if (batch.fileHash === null)
         await tx.payoutBatch.update({
@@ -47,10 +45,10 @@ export function exportBatch(
   );
 }
 
-function fileOf({ number, lines }: LockedBatch): string {
+function fileOf({ number, lines }: LockedBatch) {
   const rows = lines.map(({ refundId, amount, bankAccount, refund }) => {
     const { bank_code, account, holder } = accountOf(bankAccount);
     return { batch: number, refund: String(refundId), order_no: refund.order.orderNo, bank_code, account, holder, amount };
   });
-  return stringify(rows, { header: true, columns: [...columns], bom: true, escape_formulas: true, record_delimiter: "windows" });
+  return bankFile(rows, columns);
 }

@@ -1,7 +1,17 @@
 import { MoneyScreen } from "@/components/office/money/money-screen";
 
-/** A shell; the browser fetches the figures. `?tab=` opens a tab, `?batch=` a payout batch. */
-export default async function MoneyPage({ searchParams }: { searchParams: Promise<{ tab?: string; batch?: string }> }) {
-  const { tab, batch } = await searchParams;
-  return <MoneyScreen key={`${tab} ${batch}`} initialTab={tab} initialBatch={batch} />;
+type MoneyPageProps = { searchParams: Promise<{ tab?: string; batch?: string; statement?: string; payout?: string }> };
+
+/** A shell; the browser fetches the figures. `?tab=` opens a tab; `?batch=`, `?statement=` or `?payout=` what is in it. */
+export default async function MoneyPage({ searchParams }: MoneyPageProps) {
+  const { tab, batch, statement, payout } = await searchParams;
+  return (
+    <MoneyScreen
+      key={`${tab} ${batch} ${statement} ${payout}`}
+      initialTab={tab}
+      initialBatch={batch}
+      initialStatement={statement}
+      initialPayout={payout}
+    />
+  );
 }

@@ -1,0 +1,102 @@
+import { revisionOf } from "@/lib/domain/revisions/revision";
+import { DomainError } from "@/lib/errors/domain-error";
+import { textIn, type Language } from "@/lib/i18n/languages";
+import { maskedAccount } from "@/lib/office/money/payouts/rules";
+import { accountsAt } from "@/lib/office/organizers/rules";
+import { contentOf } from "@/lib/office/statements/content-of";
+import { isOver } from "@/lib/office/statements/is-over";
+import { bankAccountOf, payableFields } from "@/lib/office/statements/payouts/due-statements";
+import { sumsSchema } from "@/lib/office/statements/schemas";
+import { shortStatement } from "@/lib/office/statements/short-statement";
+import { checksumOf, shownStatement } from "@/lib/office/statements/shown-statement";
+import type {
+  PeriodStatement,
+  StatementContent,
+  StatementLine,
+  StatementReader,
+  StatementSums,
+  StoredLine,
+} from "@/lib/office/statements/types";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import type { OrganizerStatement } from "@/lib/platform/prisma/client";
+
+type Payee = { legal_name: string; tax_number: string };
+
+/** Returns a statement with its lines and sums; those of an open one are computed now. @throws NOT_FOUND */
+export async function readPeriodStatement(id: number, { staffId, language }: StatementReader, now = new Date()): Promise<PeriodStatement> {
+  const { row, content } = await db.$transaction(async (tx) => {
+    const found = await tx.organizerStatement.findUnique({
+      where: { id },
+      include: { ...payableFields, lines: { orderBy: [{ position: "asc" }, { id: "asc" }] } },
+    });
+    if (!found) throw new DomainError("NOT_FOUND");
+    return { row: found, content: await contentOf(tx, found) };
+  });
+  const { organizer, payoutLines } = row;
+  const { applies, waits } = accountsAt(organizer.accounts, now);
+  const account = payoutLines[0]?.account ?? applies;
+  const payee = (row.payee as Payee | null) ?? { legal_name: organizer.legalName, tax_number: organizer.taxNumber };
+  const time = (at: Date | null | undefined) => (at ? isoInTaipei(at) : null);
+  const isOpen = row.state === "draft" || row.state === "checked";
+  // The corrections of a draft are its stored lines, in the order in which they are among the computed ones.
+  const ids = isOpen ? row.lines.map((line) => String(line.id)) : [];
+  return {
+    ...shortStatement(row, language, now),
+    net: content.sums.net,
+    revision: revisionOf(shownStatement(row, content)),
+    legal_name: payee.legal_name,
+    tax_number: payee.tax_number,
+    made_at: isoInTaipei(row.madeAt),
+    made_by: row.madeBy,
+    checked_at: time(row.checkedAt),
+    checked_by: row.checkedBy,
+    closed_at: time(row.closedAt),
+    closed_by: row.closedBy,
+    paid_at: time(row.paidAt),
+    own: [row.madeById, ...row.lines.map(({ writtenById }) => writtenById)].includes(staffId),
+    is_over: isOver(row.lastDay, now),
+    account: account ? maskedAccount(bankAccountOf(account)) : null,
+    account_until: time(waits?.appliesFrom),
+    lines: content.lines.map((line) => lineView(line, language, isOpen && line.kind === "correction" ? (ids.shift() ?? null) : null)),
+    sums: content.sums,
+    changes: changesOf(row, content),
+  };
+}
+
+function lineView(line: StoredLine, language: Language, lineId: string | null): StatementLine {
+  const { event, price, starts_at: startsAt } = line.labels;
+  const zoned = (at: string | null | undefined) => (at ? isoInTaipei(new Date(at)) : null);
+  return {
+    line_id: lineId,
+    kind: line.kind,
+    part: line.part,
+    event: event ? textIn(event, language) : null,
+    starts_at: zoned(startsAt),
+    price: price ? textIn(price, language) : null,
+    unit_price: line.unitPrice,
+    basis_points: line.basisPoints,
+    sold: line.sold,
+    refunded: line.refunded,
+    gross: line.gross,
+    discount_organizer: line.discountOrganizer,
+    discount_house: line.discountHouse,
+    refunded_gross: line.refundedGross,
+    base: line.base,
+    amount: line.amount,
+    until: zoned(line.until),
+    refers_to: line.refersTo,
+    reason: line.reason,
+    written_by: line.writtenBy,
+  };
+}
+
+/** Returns the sums that have changed since a second person checked them; null if the statement is as it was checked. */
+function changesOf({ state, checksum, checkedSums }: OrganizerStatement, content: StatementContent): PeriodStatement["changes"] {
+  if (state !== "checked" || checksum === checksumOf(content)) return null;
+  const checked = checkedSums as StatementSums;
+  return sumsSchema
+    .keyof()
+    .options.map((name) => ({ name, checked: checked[name], now: content.sums[name] }))
+    .filter((change) => change.checked !== change.now);
+}

@@ -1,0 +1,12 @@
+import { revisionOf } from "@/lib/domain/revisions/revision";
+import type { StatementContent, StatementRow } from "@/lib/office/statements/types";
+
+/** A hash of all lines and sums, without the names, which may be corrected at any time. */
+export function checksumOf({ lines, sums }: StatementContent): string {
+  return revisionOf({ lines: lines.map(({ labels: _, ...line }) => line), sums });
+}
+
+/** The values that a person sees when checking or closing a statement. */
+export function shownStatement({ state, checkedBy }: Pick<StatementRow, "state" | "checkedBy">, content: StatementContent) {
+  return { state, checkedBy, checksum: checksumOf(content) };
+}
