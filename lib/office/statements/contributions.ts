@@ -41,7 +41,7 @@ const refundOfItem = Prisma.sql`
 const refundLimit = Prisma.sql`
   SELECT greatest(
     least(starts.at, (CASE WHEN e.refund_terms ->> 'counted_from' = 'purchase' THEN ${dayOf(Prisma.sql`o.paid_at`)} + last.days
-      ELSE ${dayOf(Prisma.sql`starts.at`)} - last.days END + 1)::timestamp AT TIME ZONE 'Asia/Taipei'),
+      ELSE ${dayOf(Prisma.sql`starts.at`)} - last.days END + 1)::timestamp AT TIME ZONE 'Asia/Taipei' - interval '1 second'),
     (SELECT max(f.give_back_until) FROM call_off_sessions cs JOIN call_offs f ON f.id = cs.call_off_id
       WHERE cs.session_id = s.id AND f.state IN ('running', 'done'))
   ) AS at

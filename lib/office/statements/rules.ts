@@ -5,7 +5,6 @@ export const statementStates = ["draft", "checked", "closed", "paid"] as const;
 export type StatementState = (typeof statementStates)[number];
 
 export const lineKinds = ["tickets", "goods", "commission", "held", "released", "carried", "correction"] as const;
-export type LineKind = (typeof lineKinds)[number];
 
 /** Maximum of corrections that staff write in one statement. */
 export const CORRECTIONS_MAX = 50;

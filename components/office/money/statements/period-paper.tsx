@@ -78,7 +78,7 @@ export function PeriodPaper({ statement, onChanged }: PeriodPaperProps) {
           </thead>
           <tbody>
             {sales.map((line, at) => (
-              <tr key={at}>
+              <tr key={at} data-key={at}>
                 <td>
                   {line.starts_at ? <span className="num">{formatDateTime(line.starts_at, locale, { year: "always" })}</span> : null}{" "}
                   {line.kind === "goods" ? t("paper.goods") : line.price}
