@@ -68,17 +68,19 @@ const domain = {
 /** Rooms of the office that use other rooms of the office. */
 const office = {
   artists: [],
-  audit: [],
+  audit: ["lists"],
   "box-office": ["seats"],
   "call-offs": [],
   events: [],
   gate: ["orders"],
   halls: ["events"],
   letters: ["orders"],
-  members: ["audit", "orders"],
-  money: ["audit", "orders"],
+  // Declarations of lists: filters, order, paging, saved views.
+  lists: [],
+  members: ["audit", "lists", "orders"],
+  money: ["audit", "lists", "orders"],
   news: [],
-  orders: ["audit"],
+  orders: ["audit", "lists"],
   organizers: ["money"],
   "read-keys": [],
   reports: [],

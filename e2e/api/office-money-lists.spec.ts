@@ -11,6 +11,7 @@ type Allowances = { allowances: { refund_id: string; amount: number; allowance_n
 
 /** A day in Taipei; a test that uses "yesterday to tomorrow" may run across midnight. */
 const dayInTaipei = (later: number) => new Date(Date.now() + (8 + 24 * later) * 3_600_000).toISOString().slice(0, 10);
+const requested = (more = "") => `requested=${dayInTaipei(-1)}..${dayInTaipei(1)}${more}`;
 const days = (more = "") => `from=${dayInTaipei(-1)}&to=${dayInTaipei(1)}${more}`;
 
 test("lists refunds of one's events by state, page by page, and all of them in the file", async ({
@@ -42,23 +43,27 @@ test("lists refunds of one's events by state, page by page, and all of them in t
     data: Array.from({ length: 120 }, () => ({ ...card, cause: "tickets", status: "rejected" as const, amount: 1, requestedAt }) as never),
   });
   const finance = await staffCaller({ roles: ["finance"], eventIds: [session.eventId] });
-  const first = await finance.get<Refunds>(`money/refunds?${days()}`);
+  const first = await finance.get<Refunds>(`money/refunds?${requested()}`);
   expect(first.result.refunds).toHaveLength(100);
-  const second = await finance.get<Refunds>(`money/refunds?${days(`&before=${first.result.next}`)}`);
+  const second = await finance.get<Refunds>(`money/refunds?${requested(`&before=${first.result.next}`)}`);
   expect(second.result.next).toBeNull();
   const all = [...first.result.refunds, ...second.result.refunds];
   expect(new Set(all.map(({ refund_id }) => refund_id)).size).toBe(125);
-  const open = await finance.get<Refunds>(`money/refunds?${days("&state=refund_due")}`);
+  const open = await finance.get<Refunds>(`money/refunds?${requested("&state=refund_due")}`);
   expect(open.result.refunds.map(({ waits_for }) => waits_for)).toEqual(["transfer", "account", "gateway"]);
   expect(all.find(({ state }) => state === "requested")).toMatchObject({ waits_for: "decision", amount: 900 });
-  const other = await finance.get<Refunds>(`money/refunds?${days(`&event_id=${elsewhere.eventId}`)}`);
+  const other = await finance.get<Refunds>(`money/refunds?${requested(`&event_id=${elsewhere.eventId}`)}`);
   expect(other.result.refunds).toEqual([]);
+  const narrowed = await finance.get<Refunds>(`money/refunds?${requested("&state=refund_due,requested&pay_way=credit&amount=2..")}`);
+  expect(narrowed.result.refunds.map(({ state }) => state)).toEqual(["requested", "refund_due"]);
+  const oldest = await finance.get<Refunds>(`money/refunds?${requested("&sort=requested&cause=request")}`);
+  expect(oldest.result.refunds).toHaveLength(1);
   const headers = { cookie: `office_login=${finance.staff.loginToken}` };
-  const text = await (await fetchWhileBusy(`${baseURL}/office/api/money/refunds_csv?${days()}`, { headers })).text();
+  const text = await (await fetchWhileBusy(`${baseURL}/office/api/money/refunds_csv?${requested()}`, { headers })).text();
   const lines = text.trim().split("\r\n");
   expect(lines).toHaveLength(126);
   expect(text).toContain(",'=1+1,");
-  expect(await finance.get(`money/refunds?${days("&state=lost")}`)).toMatchObject({ code: 1000 });
+  expect(await finance.get(`money/refunds?${requested("&state=lost")}`)).toMatchObject({ code: 1000 });
 });
 
 test("lists invoices without personal data, with their tax, and filters refused ones", async ({ staffCaller, newSession, newMember }) => {

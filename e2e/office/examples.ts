@@ -15,6 +15,7 @@ import { shopExamples } from "@/e2e/office/shop-examples";
 import { sourceExamples } from "@/e2e/office/source-examples";
 import type { OfficeCaller, StaffFixture } from "@/e2e/office/staff-caller";
 import { statementExamples } from "@/e2e/office/statement-examples";
+import { viewExamples } from "@/e2e/office/view-examples";
 import { webhookExamples } from "@/e2e/office/webhook-examples";
 import { revisionOf } from "@/lib/domain/revisions/revision";
 import { shownRights } from "@/lib/domain/staff/to-staff-view";
@@ -70,6 +71,7 @@ export const examples: Record<string, Example> = {
   ...letterExamples,
   ...callOffExamples,
   ...webhookExamples,
+  ...viewExamples,
   "gate/device_create": async () => ({
     name: `North ${randomUUID()}`.slice(0, 40),
     session_ids: [String((await makeSession({ seats: 1 })).sessionId)],

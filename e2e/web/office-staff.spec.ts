@@ -3,13 +3,14 @@ import type { Page } from "playwright/test";
 import { totpCode } from "@/e2e/office/enrol-staff";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { filled } from "@/e2e/office/office-texts";
 import { expect, test } from "@/e2e/office/staff-caller";
 import { db } from "@/lib/platform/db";
 import words from "@/messages/office/tw.json" with { type: "json" };
 import errors from "@/messages/tw.json" with { type: "json" };
 import { insertStaff, STAFF_PASSWORD } from "@/prisma/factories/staff";
 
-const { Office, OfficeBase, OfficeStaff, OfficeAudit, OfficeMe, OfficeLogin } = words;
+const { Office, OfficeBase, OfficeStaff, OfficeAudit, OfficeLists, OfficeMe, OfficeLogin } = words;
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const pane = (page: Page) => page.getByRole("complementary");
 
@@ -64,9 +65,11 @@ test("an owner changes a staff member's roles with a reason, and the audit shows
   await expect(pane(page).locator("ins")).toHaveText("gate");
   await expect(pane(page).getByText("moved to the gate")).toBeVisible();
   await noBarrier(page);
-  await page.getByLabel(OfficeAudit.act).selectOption("staff.ended");
-  await expect(page.getByText(OfficeAudit.empty)).toBeVisible();
-  await press(page, OfficeAudit.clear);
+  await press(page, OfficeAudit.act);
+  await page.getByRole("combobox", { name: OfficeAudit.act }).selectOption("staff.ended");
+  await press(page, OfficeLists.apply);
+  await expect(page.getByText(filled(OfficeLists.excluded, { count: 3 }))).toBeVisible();
+  await page.getByRole("button", { name: OfficeLists.clearAll }).first().click();
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
 });

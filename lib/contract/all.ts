@@ -24,6 +24,7 @@ import { officeSourceCalls } from "@/lib/contract/office/source";
 import { officeStaffCalls } from "@/lib/contract/office/staff";
 import { officeStatementCalls } from "@/lib/contract/office/statement";
 import { officeTodayCalls } from "@/lib/contract/office/today";
+import { officeViewCalls } from "@/lib/contract/office/view";
 import { officeWebhookCalls } from "@/lib/contract/office/webhook";
 import { orderCalls } from "@/lib/contract/order";
 import { organizerCalls } from "@/lib/contract/organizer";
@@ -64,6 +65,7 @@ const contract = [
   { title: "Office", calls: officeLetterCalls },
   { title: "Office", calls: officeNewsCalls },
   { title: "Office", calls: officeWebhookCalls },
+  { title: "Office", calls: officeViewCalls },
 ] as const;
 
 type Files = (typeof contract)[number]["calls"];

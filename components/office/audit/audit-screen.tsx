@@ -1,22 +1,26 @@
 "use client";
 
-import { useLocale, useMessages, useTranslations } from "next-intl";
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
-import { AuditFilters, type AuditFilter } from "@/components/office/audit/audit-filters";
 import { AuditPane } from "@/components/office/audit/audit-pane";
 import { exactTime } from "@/components/office/audit/exact-time";
-import type { AuditEntry, AuditList } from "@/components/office/audit/types";
+import type { AuditEntry } from "@/components/office/audit/types";
+import { useAuditFields } from "@/components/office/audit/use-audit-fields";
 import { useAuditWords } from "@/components/office/audit/use-audit-words";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
+import { FileButtons } from "@/components/office/ui/filters/file-buttons";
+import { FilterBar } from "@/components/office/ui/filters/filter-bar";
+import { MoreRows } from "@/components/office/ui/filters/more-rows";
+import { NoRows } from "@/components/office/ui/filters/no-rows";
+import { useListAddress } from "@/components/office/ui/filters/use-list-address";
+import { useListPages } from "@/components/office/ui/filters/use-list-pages";
 import { PageHead } from "@/components/office/ui/page-head";
 import type { Column } from "@/components/office/ui/use-sorted-table";
-import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
-import { useCall } from "@/lib/client/use-call";
+import { lists } from "@/lib/office/lists/rules";
 
-const names = ["staff", "act", "kind", "id"] as const;
+const keyOf = ({ entry_id: id }: AuditEntry) => id;
 
 /** The audit, newest first. The filter is stored in the address. */
 export function AuditScreen() {
@@ -24,39 +28,26 @@ export function AuditScreen() {
   const words = useTranslations("Office");
   const inWords = useAuditWords();
   const locale = useLocale();
-  const router = useRouter();
-  const path = usePathname();
-  const query = useSearchParams();
-  const { acts: actWords } = useMessages().OfficeAudit;
-  const filter = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ""])) as AuditFilter;
-  const filterKey = names.map((name) => filter[name]).join("\t");
-  const [page, setPage] = useState({ filterKey, before: "" });
-  const before = page.filterKey === filterKey ? page.before : "";
-  const [selected, setSelected] = useState<string>();
-  const { data, last, failure, loading, reload } = useCall<AuditList & { filterKey: string }>(
-    `${filterKey}\t${before}`,
-    async ({ signal }, shown) => {
-      const asked = { staff_id: filter.staff, act: filter.act, subject_kind: filter.kind, subject_id: filter.id, before };
-      const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value));
-      const more = await officeApi.get("audit/list", { query: given, signal });
-      const sofar = before && shown?.filterKey === filterKey ? shown.entries : [];
-      return { ...more, filterKey, entries: [...sofar, ...more.entries] };
+  const address = useListAddress("audit");
+  const fields = useAuditFields();
+  const { asked } = address;
+  const list = useListPages(
+    `audit ${address.query}`,
+    async (before, signal) => {
+      const { entries: rows, next } = await officeApi.get("audit/list", { query: { ...asked, before }, signal });
+      return { rows, next };
     },
+    keyOf,
   );
-  // Further pages are added to the list; the entries of another filter are not.
-  const list = data ?? (last?.filterKey === filterKey ? last : undefined);
-  const entry = list?.entries.find(({ entry_id }) => entry_id === selected);
-
-  function change(part: Partial<AuditFilter>): void {
-    const next = new URLSearchParams(Object.entries({ ...filter, ...part }).filter(([, value]) => value));
-    router.replace(String(next) ? `${path}?${next}` : path, { scroll: false });
-  }
+  const [selected, setSelected] = useState<string>();
+  const entry = list.rows?.find((row) => keyOf(row) === selected);
 
   const columns = useMemo(
     (): Column<AuditEntry>[] => [
       {
         id: "at",
         header: t("when"),
+        isSortedByServer: true,
         cell: ({ at }) => <span className="num whitespace-nowrap">{exactTime(at, locale)}</span>,
       },
       { id: "who", header: t("who"), cell: ({ actor }) => actor.name },
@@ -79,33 +70,29 @@ export function AuditScreen() {
     <main id="main" className={entry ? "work split" : "work"}>
       <div className={entry ? "work-main" : undefined}>
         <PageHead title={words("pages.audit")} sub={t("sub")} />
-        <AuditFilters key={filter.id} value={filter} acts={actsIn(actWords)} onChange={change} />
-        <CallFailed failure={failure} onRetry={reload} />
-        {list || !failure ? (
+        <FilterBar list="audit" address={address} fields={fields}>
+          <FileButtons path="audit/list" query={asked} />
+        </FilterBar>
+        <CallFailed failure={list.failure} onRetry={list.reload} />
+        {list.rows || !list.failure ? (
           <DataTable
             label={words("pages.audit")}
             columns={columns}
-            rows={list?.entries}
-            rowKey={({ entry_id }) => entry_id}
+            order={lists.audit.order}
+            rows={list.rows}
+            rowKey={keyOf}
             selected={selected}
             onSelect={setSelected}
-            empty={<p>{t("empty")}</p>}
+            empty={
+              <NoRows address={address} fields={fields}>
+                {t("empty")}
+              </NoRows>
+            }
           />
         ) : null}
-        {list?.next ? (
-          <p className="mt-4">
-            <Button loading={loading} onClick={() => setPage({ filterKey, before: list.next ?? "" })}>
-              {words("states.more")}
-            </Button>
-          </p>
-        ) : null}
+        <MoreRows list={list} />
       </div>
-      {entry ? <AuditPane entry={entry} onFilter={change} onClose={() => setSelected(undefined)} /> : null}
+      {entry ? <AuditPane entry={entry} onFilter={address.change} onClose={() => setSelected(undefined)} /> : null}
     </main>
   );
-}
-
-/** Flattens { staff: { invited } } to staff.invited. */
-function actsIn(words: Record<string, Record<string, string>>): string[] {
-  return Object.entries(words).flatMap(([noun, acts]) => Object.keys(acts).map((act) => `${noun}.${act}`));
 }

@@ -7,6 +7,11 @@ import { CopyDialog } from "@/components/office/events/copy-dialog";
 import { newEvent } from "@/components/office/events/new-event";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
+import { FilterBar } from "@/components/office/ui/filters/filter-bar";
+import { filterRows } from "@/components/office/ui/filters/filter-rows";
+import { NoRows } from "@/components/office/ui/filters/no-rows";
+import { useFilterFields } from "@/components/office/ui/filters/use-filter-fields";
+import { useListAddress } from "@/components/office/ui/filters/use-list-address";
 import { PageHead } from "@/components/office/ui/page-head";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
@@ -16,6 +21,7 @@ import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
 import type { EventList } from "@/lib/office/events/types";
+import { lists } from "@/lib/office/lists/rules";
 
 type EventItem = EventList["items"][number];
 
@@ -30,6 +36,22 @@ export function EventsScreen() {
   const { run, pending, thrown } = useAct();
   const { data, last, failure, reload } = useCall("events", ({ signal }) => officeApi.get("event/overview", { signal }));
   const list = data ?? last;
+  const address = useListAddress("events");
+  const make = useFilterFields();
+  const { filters } = lists.events;
+  const fields = [
+    make.choice(
+      "state",
+      t("state"),
+      filters.state.options.map((value) => ({ value, label: t(`states.${value}`) })),
+    ),
+    make.days("starts", t("starts")),
+  ];
+  const shown = filterRows(
+    list?.items,
+    { filters, given: address.given },
+    { state: ({ state }) => state, starts: ({ starts_at: at }) => at },
+  );
   const open = (ref: string) => router.push(`/office/events/${ref}`);
   const begin = () =>
     run(async () => {
@@ -62,13 +84,18 @@ export function EventsScreen() {
         </p>
       ) : null}
       <CallFailed failure={failure} onRetry={reload} />
+      <FilterBar list="events" address={address} fields={fields} />
       <DataTable
         label={t("title")}
         height={52}
-        rows={list?.items}
+        rows={shown}
         rowKey={({ ref }) => ref}
         onSelect={(ref) => ref && open(ref)}
-        empty={<p>{t("empty")}</p>}
+        empty={
+          <NoRows address={address} fields={fields}>
+            {t("empty")}
+          </NoRows>
+        }
         columns={[
           {
             id: "name",

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { Comparisons } from "@/components/office/money/comparisons";
 import { AllowanceLines } from "@/components/office/money/lists/allowance-lines";
@@ -24,8 +25,7 @@ const tabs = ["takings", "statements", "refunds", "payouts", "invoices", "allowa
 const ofTheHouse: readonly string[] = ["statements", "payouts"];
 
 type MoneyScreenProps = {
-  /** the tab, the batch of refunds, the statement and the batch for organizers that are open at first */
-  initialTab?: string;
+  /** the batch of refunds, the statement and the batch for organizers that are open at first */
   initialBatch?: string;
   initialStatement?: string;
   initialPayout?: string;
@@ -33,14 +33,17 @@ type MoneyScreenProps = {
 
 /**
  * The money page: comparisons with differences first, then takings, then the organizer statement of the
- * chosen event. Other tabs list statements by period, refunds, payouts, invoices and allowances.
+ * chosen event. Other tabs list statements by period, refunds, payouts, invoices and allowances. The tab is in the address.
  */
-export function MoneyScreen({ initialTab, initialBatch, initialStatement, initialPayout }: MoneyScreenProps) {
+export function MoneyScreen({ initialBatch, initialStatement, initialPayout }: MoneyScreenProps) {
   const t = useTranslations("OfficeMoney");
   const scope = useStore(scopeStore);
   const { event_ids } = useSelf();
   const offered = tabs.filter((id) => event_ids === null || !ofTheHouse.includes(id));
-  const [tab, setTab] = useState<string>(offered.find((id) => id === initialTab) ?? tabs[0]);
+  const asked = useSearchParams().get("tab");
+  const tab = offered.find((id) => id === asked) ?? tabs[0];
+  // another tab has other filters
+  const setTab = (id: string) => window.history.replaceState(null, "", id === tabs[0] ? window.location.pathname : `?tab=${id}`);
   const eventId = scope ?? (event_ids?.length === 1 ? (event_ids[0] ?? null) : null);
   const [batch, setBatch] = useState(initialBatch);
   const [statement, setStatement] = useState(initialStatement);

@@ -27,7 +27,9 @@ export function OrderHead({ order, onAct, onChange }: OrderHeadProps) {
   const t = useTranslations("OfficeOrders");
   const callOffs = useTranslations("OfficeCallOffs");
   const frame = useTranslations("Office.frame");
-  const back = useSearchParams().get("q");
+  // the list from which the order was opened
+  const query = useSearchParams();
+  const back = query.get("q");
   const { roles } = useSelf();
   const waiting = order.refunds.find(({ status }) => status === "requested");
   // only the last mail counts: a later one that was sent has informed the buyer
@@ -45,7 +47,7 @@ export function OrderHead({ order, onAct, onChange }: OrderHeadProps) {
     <>
       <title>{`${order.order_no} · ${frame("title")}`}</title>
       <p className="of-sub">
-        <Link className="link" href={back ? `/office/orders?q=${encodeURIComponent(back)}` : "/office/orders"}>
+        <Link className="link" href={query.size > 0 ? `/office/orders?${query}` : "/office/orders"}>
           {t("orders.title")}
         </Link>
         {back ? ` › ${t("quoted", { text: back })}` : ""}

@@ -1,71 +1,107 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRouter, useSearchParams } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { ChosenOrders } from "@/components/office/orders/chosen-orders";
 import { OrderPreview } from "@/components/office/orders/order-preview";
 import { OrderStatus } from "@/components/office/orders/order-status";
 import { SearchBox } from "@/components/office/orders/search-box";
-import { useMoreOrders } from "@/components/office/orders/use-more-orders";
+import { useOrderFields } from "@/components/office/orders/use-order-fields";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
+import { DoneLine } from "@/components/office/ui/done/done-line";
+import { FileButtons } from "@/components/office/ui/filters/file-buttons";
+import { FilterBar } from "@/components/office/ui/filters/filter-bar";
+import { MoreRows } from "@/components/office/ui/filters/more-rows";
+import { NoRows } from "@/components/office/ui/filters/no-rows";
+import { useChosen } from "@/components/office/ui/filters/use-chosen";
+import { useListAddress } from "@/components/office/ui/filters/use-list-address";
+import { useListPages } from "@/components/office/ui/filters/use-list-pages";
 import { PageHead } from "@/components/office/ui/page-head";
 import type { Column } from "@/components/office/ui/use-sorted-table";
-import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
+import { officeApi } from "@/lib/client/office/office-api";
 import { formatCount } from "@/lib/i18n/format";
+import { lists } from "@/lib/office/lists/rules";
 import type { OrderHit } from "@/lib/office/orders/types";
 
-/** Finds orders by anything that a buyer can name; without a text, shows the latest. */
+const keyOf = ({ order_no: orderNo }: OrderHit) => orderNo;
+
+/** Lists orders within filters, or finds them by anything that a buyer can name. */
 export function OrdersPage() {
   const t = useTranslations("OfficeOrders");
   const router = useRouter();
-  const query = useSearchParams();
-  const text = query.get("q") ?? "";
-  const { orders, understood, failure, reload, more } = useMoreOrders(text);
+  const address = useListAddress("orders");
+  const { text, sort, given, asked } = address;
+  const fields = useOrderFields(given);
+  const list = useListPages(
+    `orders ${address.query}`,
+    async (before, signal) => {
+      const {
+        orders: rows,
+        searched_to: searchedTo,
+        ...answer
+      } = await officeApi.get("order/search", { query: { ...asked, before }, signal });
+      return { ...answer, rows, searchedTo };
+    },
+    keyOf,
+  );
+  const { rows, first } = list;
+  const understood = text ? first?.understood : undefined;
+  const chosen = useChosen();
   const [selected, setSelected] = useState<string>();
-  const open = (orderNo: string) => router.push(`/office/orders/${orderNo}?q=${encodeURIComponent(text)}`);
-  const chosen = orders?.find(({ order_no: orderNo }) => orderNo === selected);
+  const open = (orderNo: string) => router.push(`/office/orders/${orderNo}${address.query && `?${address.query}`}`);
+  const shown = rows?.find((row) => keyOf(row) === selected);
+  const isRanked = !text && !sort.endsWith("made");
   return (
-    <main id="main" className={chosen ? "work split" : "work"}>
-      <div className={chosen ? "work-main" : undefined}>
+    <main id="main" className={shown ? "work split" : "work"}>
+      <div className={shown ? "work-main" : undefined}>
         <PageHead title={t("orders.title")} />
         <SearchBox
           text={text}
           label={t("orders.search")}
           hint={t("orders.takes")}
-          understood={understood && understood !== "latest" ? t(`understood.${understood}`) : ""}
+          understood={understood ? t(`understood.${understood}`) : ""}
           onText={(next) => {
             setSelected(undefined);
-            router.replace(next ? `/office/orders?q=${encodeURIComponent(next)}` : "/office/orders", { scroll: false });
+            address.search(next);
           }}
         />
-        <CallFailed failure={failure} onRetry={reload} />
+        <FilterBar list="orders" address={address} fields={fields}>
+          <FileButtons path="order/search" query={asked} />
+        </FilterBar>
+        <DoneLine place="orders" />
+        <ChosenOrders chosen={chosen} keys={rows?.map(keyOf) ?? []} onDone={list.reload} />
+        {text && sort !== lists.orders.order ? <p className="of-sub">{t("filters.newestFirst")}</p> : null}
+        {isRanked && list.searchedTo ? <p className="of-sub">{t("filters.sortedSince", { day: list.searchedTo })}</p> : null}
+        <CallFailed failure={list.failure} onRetry={list.reload} />
         <DataTable
           label={t("orders.title")}
           columns={useColumns()}
-          rows={orders}
-          rowKey={({ order_no: orderNo }) => orderNo}
+          order={lists.orders.order}
+          rows={rows}
+          rowKey={keyOf}
           height={52}
           selected={selected}
           onSelect={setSelected}
           onOpen={open}
-          empty={<p>{understood ? t("orders.none", { kind: t(`understood.${understood}`) }) : t("orders.empty")}</p>}
+          choice={{ ...chosen, nameOf: keyOf }}
+          empty={
+            <NoRows address={address} fields={fields}>
+              {understood ? t("orders.none", { kind: t(`understood.${understood}`) }) : t("orders.empty")}
+            </NoRows>
+          }
         />
-        {more ? (
-          <Button className="mt-4" onClick={() => void more.load()} loading={more.pending}>
-            {t("orders.more")}
-          </Button>
-        ) : null}
+        <MoreRows list={list} isWhole={isRanked} />
       </div>
-      {chosen ? (
-        <OrderPreview key={chosen.order_no} hit={chosen} onOpen={() => open(chosen.order_no)} onClose={() => setSelected(undefined)} />
+      {shown ? (
+        <OrderPreview key={shown.order_no} hit={shown} onOpen={() => open(shown.order_no)} onClose={() => setSelected(undefined)} />
       ) : null}
     </main>
   );
 }
 
-/** Columns without sorting: the search has its own order, and only one page of results is loaded. */
 function useColumns(): Column<OrderHit>[] {
   const t = useTranslations("OfficeOrders");
   return [
@@ -95,8 +131,36 @@ function useColumns(): Column<OrderHit>[] {
         </>
       ),
     },
-    { id: "total", header: t("columns.total"), isNumber: true, cell: ({ total_price: total }) => formatCount(total) },
+    {
+      id: "amount",
+      header: t("columns.total"),
+      isNumber: true,
+      isSortedByServer: true,
+      cell: ({ total_price: total }) => formatCount(total),
+    },
     { id: "status", header: t("columns.status"), cell: (hit) => <OrderStatus hit={hit} /> },
-    { id: "created", header: t("columns.created"), isNumber: true, cell: ({ created_at: at }) => <DateText at={at} /> },
+    {
+      id: "paid",
+      header: t("columns.paid"),
+      isNumber: true,
+      isWideOnly: true,
+      isSortedByServer: true,
+      cell: ({ paid_at: at, pay_way: way }) =>
+        at ? (
+          <>
+            <DateText at={at} />
+            {way ? <span className="tb-second">{t(`payWays.${way}`)}</span> : null}
+          </>
+        ) : (
+          "–"
+        ),
+    },
+    {
+      id: "made",
+      header: t("columns.created"),
+      isNumber: true,
+      isSortedByServer: true,
+      cell: ({ created_at: at }) => <DateText at={at} />,
+    },
   ];
 }

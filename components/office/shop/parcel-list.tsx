@@ -3,18 +3,31 @@
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { useState } from "react";
+import { ChosenParcels } from "@/components/office/shop/chosen-parcels";
 import { CorrectDialog } from "@/components/office/shop/correct-dialog";
 import { ImportDialog } from "@/components/office/shop/import-dialog";
 import { ShipForm } from "@/components/office/shop/ship-form";
 import { CallFailed } from "@/components/office/ui/call-failed";
+import { DoneLine } from "@/components/office/ui/done/done-line";
+import { ChoiceBox } from "@/components/office/ui/filters/choice-box";
+import { FilterBar } from "@/components/office/ui/filters/filter-bar";
+import { filterRows } from "@/components/office/ui/filters/filter-rows";
+import { NoRows } from "@/components/office/ui/filters/no-rows";
+import { useChosen } from "@/components/office/ui/filters/use-chosen";
+import { useFilterFields } from "@/components/office/ui/filters/use-filter-fields";
+import { useListAddress } from "@/components/office/ui/filters/use-list-address";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { formatDateTime } from "@/lib/i18n/format";
+import { lists } from "@/lib/office/lists/rules";
+
+const { filters } = lists.parcels;
 
 /** Parcels to pack, oldest first, with the scanner's field above. A button shows those that were sent. */
 export function ParcelList() {
   const t = useTranslations("OfficeShop.parcels");
+  const choose = useTranslations("OfficeLists");
   const locale = useLocale();
   const [state, setState] = useState<"preparing" | "shipped">("preparing");
   const [corrected, setCorrected] = useState<{ no: string; tracking: string }>();
@@ -22,7 +35,23 @@ export function ParcelList() {
   const { data, last, failure, reload } = useCall(`parcels ${state}`, ({ signal }) =>
     officeApi.get("shop/parcels", { query: { state }, signal }),
   );
-  const parcels = (data ?? last)?.parcels;
+  const address = useListAddress("parcels");
+  const make = useFilterFields();
+  const fields = [
+    make.choice(
+      "method",
+      t("method"),
+      filters.method.options.map((value) => ({ value, label: t(`methods.${value}`) })),
+    ),
+    make.days("paid", t("paidOn")),
+  ];
+  const parcels = filterRows(
+    (data ?? last)?.parcels,
+    { filters, given: address.given },
+    { method: ({ method }) => method, paid: (one) => one.paid_at },
+  );
+  const chosen = useChosen();
+  const keys = parcels?.map(({ order_no: no }) => no) ?? [];
   return (
     <section className="sp-part">
       <ShipForm onShipped={reload} />
@@ -43,11 +72,29 @@ export function ParcelList() {
         ) : null}
       </div>
       <CallFailed failure={failure} onRetry={reload} />
-      {parcels?.length === 0 ? <p className="of-empty">{t(state === "preparing" ? "none" : "noneSent")}</p> : null}
+      <FilterBar list="parcels" address={address} fields={fields} />
+      <DoneLine place="parcels" />
+      {state === "preparing" ? <ChosenParcels chosen={chosen} keys={keys} onDone={reload} /> : null}
+      {parcels?.length === 0 ? (
+        <div className="of-empty">
+          <NoRows address={address} fields={fields}>
+            {t(state === "preparing" ? "none" : "noneSent")}
+          </NoRows>
+        </div>
+      ) : null}
       <ul className="sp-list" aria-busy={!data}>
         {parcels?.map(({ order_no: no, paid_at: paidAt, method, receiver, lines, tracking_no: tracking, shipped_at: shippedAt }) => (
           <li key={no}>
             <p className="num">
+              {state === "preparing" ? (
+                <span className="tb-choice sp-choice">
+                  <ChoiceBox
+                    label={choose("chooseOne", { row: no })}
+                    isChosen={chosen.chosen.has(no)}
+                    onToggle={(isRange) => chosen.toggle(no, keys, isRange)}
+                  />
+                </span>
+              ) : null}
               <Link href={`/office/orders/${no}`}>
                 <b>{no}</b>
               </Link>{" "}

@@ -11,6 +11,11 @@ import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
 import { DoneLine } from "@/components/office/ui/done/done-line";
 import { sayDone } from "@/components/office/ui/done/done-store";
+import { FilterBar } from "@/components/office/ui/filters/filter-bar";
+import { filterRows } from "@/components/office/ui/filters/filter-rows";
+import { NoRows } from "@/components/office/ui/filters/no-rows";
+import { useFilterFields } from "@/components/office/ui/filters/use-filter-fields";
+import { useListAddress } from "@/components/office/ui/filters/use-list-address";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import { PageHead } from "@/components/office/ui/page-head";
 import type { Column } from "@/components/office/ui/use-sorted-table";
@@ -20,6 +25,7 @@ import { useEventNames } from "@/lib/client/office/use-event-names";
 import { useKeys } from "@/lib/client/office/use-keys";
 import { useCall } from "@/lib/client/use-call";
 import { formatDateTime } from "@/lib/i18n/format";
+import { lists } from "@/lib/office/lists/rules";
 
 /** Staff members with their rights and states, including invited ones. For owners. */
 export function StaffScreen() {
@@ -30,6 +36,22 @@ export function StaffScreen() {
   const { last, failure, reload } = useCall("staff", ({ signal }) => officeApi.get("staff/list", { signal }));
   const [selected, setSelected] = useState<string>();
   const [isInviting, setInviting] = useState(false);
+  const address = useListAddress("staff");
+  const make = useFilterFields();
+  const { filters } = lists.staff;
+  const fields = [
+    make.choice(
+      "role",
+      t("roles"),
+      filters.role.options.map((value) => ({ value, label: words(`roles.${value}`) })),
+    ),
+    make.choice(
+      "state",
+      t("status"),
+      filters.state.options.map((value) => ({ value, label: t(`state.${value}`) })),
+    ),
+  ];
+  const shown = filterRows(last?.staff, { filters, given: address.given }, { role: ({ roles }) => roles, state: ({ state }) => state });
   const person = last?.staff.find(({ staff_id }) => staff_id === selected);
   useKeys([{ keys: "n", label: t("invite"), act: () => setInviting(true) }]);
 
@@ -87,16 +109,21 @@ export function StaffScreen() {
         />
         <CallFailed failure={failure} onRetry={reload} />
         {person ? null : <DoneLine place="staff" />}
+        <FilterBar list="staff" address={address} fields={fields} />
         {last || !failure ? (
           <DataTable
             label={words("pages.staff")}
             columns={columns}
-            rows={last?.staff}
+            rows={shown}
             rowKey={({ staff_id }) => staff_id}
             height={52}
             selected={selected}
             onSelect={setSelected}
-            empty={null}
+            empty={
+              <NoRows address={address} fields={fields}>
+                {words("states.none")}
+              </NoRows>
+            }
           />
         ) : null}
       </div>

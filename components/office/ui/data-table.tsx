@@ -3,9 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useRef, type CSSProperties, type ReactNode } from "react";
 import { ArrowUp } from "@/components/icons/arrow-up";
+import { ChoiceBox } from "@/components/office/ui/filters/choice-box";
+import type { Chosen } from "@/components/office/ui/filters/use-chosen";
 import { useRowKeys } from "@/components/office/ui/use-row-keys";
 import { useRowsInSight } from "@/components/office/ui/use-rows-in-sight";
 import { useSortedTable, type Column } from "@/components/office/ui/use-sorted-table";
+import { useKeys } from "@/lib/client/office/use-keys";
 
 /** Placeholder rows while data are loading. */
 const COMING = [0, 1, 2, 3, 4];
@@ -25,18 +28,25 @@ type DataTableProps<Row> = {
   selected?: string;
   onSelect?: (key: string | undefined) => void;
   onOpen?: (key: string) => void;
+  /** of the rows if the address has none: `-made` */
+  order?: string;
+  /** a box in front of each row, by which several can be chosen; X chooses the selected one */
+  choice?: Chosen & { nameOf: (row: Row) => string };
 };
 
 /**
  * A list with thin lines, a sticky header and right-aligned numbers. Of a long list,
  * only the rows in view are rendered. On phones each row is a block.
  */
-export function DataTable<Row>({ label, columns, rows, rowKey, empty, height = 40, selected, onSelect, onOpen }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, empty, height = 40, selected, onSelect, onOpen, order, choice } = props;
   const t = useTranslations("Office.states");
+  const lists = useTranslations("OfficeLists");
   const body = useRef<HTMLTableSectionElement>(null);
-  const { sorted, sort, sortBy } = useSortedTable(columns, rows, rowKey);
+  const { sorted, sort, sortBy } = useSortedTable({ columns, rows, rowKey, order });
   const keys = sorted.map(rowKey);
   useRowKeys({ keys, selected, onSelect, onOpen });
+  useKeys(choice && selected !== undefined ? [{ keys: "x", label: lists("chooseRow"), act: () => choice.toggle(selected, keys) }] : []);
   const { from, to, before, after } = useRowsInSight({ body, count: sorted.length, height, show: keys.indexOf(selected ?? "") });
   if (rows?.length === 0) return <div className="of-empty">{empty}</div>;
   return (
@@ -50,7 +60,12 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, height = 4
     >
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ id, header, value, isNumber, width }) => (
+          {choice ? (
+            <th role="columnheader" scope="col" className="tb-choice">
+              <ChoiceBox label={lists("chooseAll")} isChosen={choice.isAll(keys)} onToggle={() => choice.toggleAll(keys)} />
+            </th>
+          ) : null}
+          {columns.map(({ id, header, value, isSortedByServer, isNumber, width }) => (
             <th
               key={id}
               role="columnheader"
@@ -59,7 +74,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, height = 4
               style={{ width }}
               aria-sort={sort?.id === id ? (sort.desc ? "descending" : "ascending") : undefined}
             >
-              {value ? (
+              {value || isSortedByServer ? (
                 <button type="button" onClick={() => sortBy(id)}>
                   {header}
                   <ArrowUp className="ic" aria-hidden />
@@ -76,6 +91,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, height = 4
           ? null
           : COMING.map((at) => (
               <tr key={at} role="row" className="tb-coming">
+                {choice ? <td role="cell" className="tb-choice" /> : null}
                 {columns.map(({ id, header }) => (
                   <td key={id} role="cell">
                     {at === 0 && id === columns[0]?.id ? (
@@ -101,6 +117,15 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, height = 4
               onClick={onSelect && (() => onSelect(key))}
               onDoubleClick={onOpen && (() => onOpen(key))}
             >
+              {choice ? (
+                <td role="cell" className="tb-choice" onClick={(event) => event.stopPropagation()}>
+                  <ChoiceBox
+                    label={lists("chooseOne", { row: choice.nameOf(row) })}
+                    isChosen={choice.chosen.has(key)}
+                    onToggle={(isRange) => choice.toggle(key, keys, isRange)}
+                  />
+                </td>
+              ) : null}
               {columns.map(({ id, header, cell, isNumber, isWideOnly }, column) => (
                 <td
                   key={id}
@@ -125,6 +150,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, height = 4
       {rows && columns.some(({ total }) => total) ? (
         <tfoot role="rowgroup" className="tb-sums">
           <tr role="row" aria-rowindex={rows.length + 2}>
+            {choice ? <td role="cell" className="tb-choice" /> : null}
             {columns.map(({ id, header, total, isNumber, isWideOnly }, column) => (
               <td
                 key={id}

@@ -11,6 +11,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** value to sort by; without it, the column cannot be sorted */
   value?: (row: Row) => string | number;
+  /** the server sorts by it: the rows are in this order already */
+  isSortedByServer?: boolean;
   /** right-aligned, with tabular figures */
   isNumber?: boolean;
   /** any CSS width; by default as wide as the content */
@@ -29,13 +31,21 @@ const compare = (one: Cell, other: Cell) =>
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const nothing: never[] = [];
 
+type Table<Row> = {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** of the rows if the address has none */
+  order?: string;
+};
+
 /** Sorts rows by the address: ?sort=name, or ?sort=-name for descending order. */
-export function useSortedTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[] | undefined, rowKey: (row: Row) => string) {
+export function useSortedTable<Row>({ columns, rows, rowKey, order = "" }: Table<Row>) {
   const router = useRouter();
   const path = usePathname();
   const query = useSearchParams();
-  const asked = query.get("sort") ?? "";
-  const column = columns.find(({ id, value }) => value && id === asked.replace(/^-/, ""));
+  const asked = query.get("sort") ?? order;
+  const column = columns.find(({ id, value, isSortedByServer }) => (value || isSortedByServer) && id === asked.replace(/^-/, ""));
   const sort = column && { id: column.id, desc: asked.startsWith("-") };
   const definitions = useMemo(
     () =>
@@ -47,15 +57,17 @@ export function useSortedTable<Row>(columns: readonly Column<Row>[], rows: reado
     [columns],
   );
   const data = useMemo(() => rows?.map((row) => ({ row })) ?? nothing, [rows]);
-  const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.desc }] : []), [sort?.id, sort?.desc]); // eslint-disable-line react-hooks/exhaustive-deps -- the two values, not the object
+  const own = column?.isSortedByServer ? undefined : sort;
+  const sorting = useMemo(() => (own ? [{ id: own.id, desc: own.desc }] : []), [own?.id, own?.desc]); // eslint-disable-line react-hooks/exhaustive-deps -- the two values, not the object
   const table = useTable({ features, columns: definitions, data, getRowId: ({ row }) => rowKey(row), state: { sorting } });
 
-  /** Changes the order: ascending, then descending, then unsorted. */
+  /** Changes the order: ascending, then descending, then unsorted. The server sorts in descending order first, and never not at all. */
   function sortBy(id: string): void {
     const next = new URLSearchParams(query);
-    if (sort?.id !== id) next.set("sort", id);
-    else if (!sort.desc) next.set("sort", `-${id}`);
-    else next.delete("sort");
+    const isServers = columns.some((one) => one.id === id && one.isSortedByServer);
+    const wanted = isServers ? (sort?.id === id && sort.desc ? id : `-${id}`) : sort?.id !== id ? id : sort.desc ? order : `-${id}`;
+    if (wanted === order) next.delete("sort");
+    else next.set("sort", wanted);
     router.replace(String(next) ? `${path}?${next}` : path, { scroll: false });
   }
   return { sorted: table.getRowModel().rows.map(({ original }) => original.row), sort, sortBy };

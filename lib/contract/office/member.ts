@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
+import { WORKBOOK_TYPE } from "@/lib/contract/media-types";
 import {
   memberActSchema,
   memberDeletionSchema,
@@ -17,10 +18,32 @@ export const officeMemberCalls = defineCalls({
   search: {
     method: "GET",
     path: "/office/api/member/search",
-    summary: "Find members by mobile, e-mail or name",
+    summary: "List members within filters, or find them by mobile, e-mail or name",
     access: { staff: ["service"], scope: "own events" },
     query: memberQuerySchema,
     result: memberSearchSchema,
+  },
+  searchCsv: {
+    method: "GET",
+    path: "/office/api/member/search_csv",
+    summary: "Get up to 50,000 members of the list as a CSV file, mobiles and addresses masked; the audit records the read",
+    access: { staff: ["service"], scope: "own events" },
+    limit: "documentPerMember",
+    query: memberQuerySchema,
+    result: null,
+    file: "text/csv",
+    errors: ["READ_QUOTA"],
+  },
+  searchXlsx: {
+    method: "GET",
+    path: "/office/api/member/search_xlsx",
+    summary: "Get the members of the list as a workbook for Excel; as CSV above 100,000 cells; the audit records the read",
+    access: { staff: ["service"], scope: "own events" },
+    limit: "documentPerMember",
+    query: memberQuerySchema,
+    result: null,
+    file: WORKBOOK_TYPE,
+    errors: ["READ_QUOTA"],
   },
   detail: {
     method: "GET",

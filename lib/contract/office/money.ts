@@ -226,7 +226,7 @@ export const officeMoneyCalls = defineCalls({
   refunds: {
     method: "GET",
     path: "/office/api/money/refunds",
-    summary: "List refunds by the day of their request, newest first, with what each waits for",
+    summary: "List refunds within filters by the time of their request, with what each waits for",
     access: { staff: ["finance"], scope: "own events" },
     query: refundLinesQuery,
     result: refundLinesSchema,
@@ -239,6 +239,16 @@ export const officeMoneyCalls = defineCalls({
     query: refundLinesQuery,
     result: null,
     file: "text/csv",
+  },
+  refundsXlsx: {
+    method: "GET",
+    path: "/office/api/money/refunds_xlsx",
+    summary: "Get all refunds of the list as a workbook for Excel; as CSV above 100,000 cells",
+    access: { staff: ["finance"], scope: "own events" },
+    limit: "documentPerMember",
+    query: refundLinesQuery,
+    result: null,
+    file: WORKBOOK_TYPE,
   },
   invoices: {
     method: "GET",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
+import { WORKBOOK_TYPE } from "@/lib/contract/media-types";
 import { refundPreviewSchema } from "@/lib/domain/refunds/schemas";
 import {
   correctionSchema,
@@ -24,12 +25,15 @@ import {
 } from "@/lib/office/orders/act-schemas";
 import {
   officeOrderSchema,
+  orderFileQuery,
   orderParams,
   orderSearchSchema,
   orderSeatsSchema,
   personSchema,
   searchQuerySchema,
   seatSuggestionsSchema,
+  sessionsOfEventParams,
+  sessionsOfEventSchema,
 } from "@/lib/office/orders/schemas";
 
 /** Orders, tickets and invoices at the service desk. */
@@ -37,10 +41,41 @@ export const officeOrderCalls = defineCalls({
   search: {
     method: "GET",
     path: "/office/api/order/search",
-    summary: "Find orders by order, ticket, trade or invoice number, mobile, e-mail, seat or name",
+    summary: "List orders within filters, or find them by order, ticket, trade or invoice number, mobile, e-mail, seat or name",
     access: { staff: ["service", "finance"], scope: "own events" },
     query: searchQuerySchema,
     result: orderSearchSchema,
+  },
+  searchCsv: {
+    method: "GET",
+    path: "/office/api/order/search_csv",
+    summary: "Get up to 50,000 orders of the list as a CSV file, mobiles masked; the audit records the read",
+    access: { staff: ["service", "finance"], scope: "own events" },
+    limit: "documentPerMember",
+    query: orderFileQuery,
+    result: null,
+    file: "text/csv",
+    errors: ["READ_QUOTA"],
+  },
+  searchXlsx: {
+    method: "GET",
+    path: "/office/api/order/search_xlsx",
+    summary: "Get the orders of the list as a workbook for Excel, mobiles masked; as CSV above 100,000 cells; the audit records the read",
+    access: { staff: ["service", "finance"], scope: "own events" },
+    limit: "documentPerMember",
+    query: orderFileQuery,
+    result: null,
+    file: WORKBOOK_TYPE,
+    errors: ["READ_QUOTA"],
+  },
+  sessionsOfEvent: {
+    method: "GET",
+    path: "/office/api/order/sessions/{event_id}",
+    summary: "List the sessions of an event, by which its orders can be filtered",
+    access: { staff: ["service", "finance"], scope: "own events" },
+    params: sessionsOfEventParams,
+    result: sessionsOfEventSchema,
+    errors: ["NOT_FOUND"],
   },
   detail: {
     method: "GET",

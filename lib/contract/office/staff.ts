@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
+import { WORKBOOK_TYPE } from "@/lib/contract/media-types";
 import { inviteSchema, rightsSchema, staffChangeSchema, staffListSchema } from "@/lib/domain/staff/schemas";
 import { auditListSchema, auditQuerySchema } from "@/lib/office/audit/schemas";
 
@@ -59,5 +60,25 @@ export const officeStaffCalls = defineCalls({
     access: { staff: ["owner"], scope: "own events" },
     query: auditQuerySchema,
     result: auditListSchema,
+  },
+  auditCsv: {
+    method: "GET",
+    path: "/office/api/audit/list_csv",
+    summary: "Get up to 50,000 audit entries of the list as a CSV file; the audit records the read",
+    access: { staff: ["owner"], scope: "own events" },
+    limit: "documentPerMember",
+    query: auditQuerySchema,
+    result: null,
+    file: "text/csv",
+  },
+  auditXlsx: {
+    method: "GET",
+    path: "/office/api/audit/list_xlsx",
+    summary: "Get the audit entries of the list as a workbook for Excel; as CSV above 100,000 cells; the audit records the read",
+    access: { staff: ["owner"], scope: "own events" },
+    limit: "documentPerMember",
+    query: auditQuerySchema,
+    result: null,
+    file: WORKBOOK_TYPE,
   },
 });

@@ -106,6 +106,7 @@ const confirming = /\/(publish|confirm|request|send|refund_approve)(\/\{key\})?$
 const unshown: Record<string, string> = {
   "/office/api/room/change": "an act on the room as it is: pause, resume, open; a new size replaces any",
   "/office/api/password/change": "names the current password",
+  "/office/api/view/save": "a person's own view, of which the name is the key",
 };
 
 test("a call that saves or confirms something names the revision that was shown", () => {

@@ -5,15 +5,22 @@ import { addSeconds, textInTaipei } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
-/** Acts that show one person's data in full; each counts towards the quota of the staff member. */
-const personalReads = ["order.personal_data_read", "member.personal_data_read", "member.exported", "payout.file_read"] as const;
+/** Acts that show one person's data in full, or a file of many persons' names; each counts towards the quota of the staff member. */
+const personalReads = [
+  "order.personal_data_read",
+  "member.personal_data_read",
+  "member.exported",
+  "payout.file_read",
+  "order.list_exported",
+  "member.list_exported",
+] as const;
 
 /** The act that records a refusal above the quota; owners see it under Today. */
 export const QUOTA_ACT = "staff.personal_data_quota";
 /** Further refusals within this time add no entry, because entries can never be removed. */
 const NOTED_EVERY_SECONDS = 3_600;
 
-type Read<T> = { result: T; subject: AuditRecord["subject"]; eventId?: number | null };
+type Read<T> = { result: T } & Pick<AuditRecord, "subject" | "eventId" | "after">;
 type Reading = { actor: AuditActor; act: (typeof personalReads)[number]; reason?: string };
 
 /**
@@ -32,8 +39,8 @@ export async function readPersonalData<T>(
       await noteRefusal(tx, actor, now);
       return { until };
     }
-    const { result, subject, eventId } = await read(tx);
-    await recordAudit(tx, { actor, act, subject, eventId, reason });
+    const { result, ...about } = await read(tx);
+    await recordAudit(tx, { actor, act, ...about, reason });
     return { result };
   });
   if ("result" in outcome) return outcome.result as T;

@@ -1,22 +1,11 @@
 import { z } from "zod";
 import { auditSubjects } from "@/lib/domain/audit/types";
-import { uuidOf } from "@/lib/input/id-schemas";
+import { lists } from "@/lib/office/lists/rules";
+import { queryOf } from "@/lib/office/lists/schemas";
 
 const actorKinds = ["staff", "command", "machine"] as const;
 
-/** An entry's id as a string: it is the key of the next page. */
-const entryIdSchema = z.string().regex(/^\d{1,18}$/, "invalid");
-
-export const auditQuerySchema = z.object({
-  staff_id: z
-    .string()
-    .transform((text) => uuidOf(text) ?? "00000000-0000-0000-0000-000000000000")
-    .optional(),
-  act: z.string().max(60, "invalid").optional(),
-  subject_kind: z.enum(auditSubjects, { error: "invalid" }).optional(),
-  subject_id: z.string().max(100, "invalid").optional(),
-  before: entryIdSchema.optional(),
-});
+export const auditQuerySchema = queryOf(lists.audit);
 
 export const auditEntrySchema = z.object({
   entry_id: z.string(),
@@ -30,4 +19,7 @@ export const auditEntrySchema = z.object({
   reason: z.string().nullable(),
 });
 
-export const auditListSchema = z.object({ entries: z.array(auditEntrySchema), next: z.string().nullable() });
+export const auditListSchema = z.object({
+  entries: z.array(auditEntrySchema),
+  next: z.string().nullable().describe("`before` of the next page; null on the last"),
+});

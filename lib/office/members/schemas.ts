@@ -4,6 +4,8 @@ import { NO_ORDER } from "@/lib/input/ids";
 import { momentSchema } from "@/lib/input/moments";
 import { linesText, lineText } from "@/lib/input/texts";
 import { auditEntrySchema } from "@/lib/office/audit/schemas";
+import { lists } from "@/lib/office/lists/rules";
+import { queryOf } from "@/lib/office/lists/schemas";
 import { orderHitSchema, personSchema } from "@/lib/office/orders/schemas";
 
 // Members as the office sees and changes them. Times are ISO 8601 with Taipei's offset.
@@ -14,7 +16,8 @@ const reasonSchema = linesText({ require: "reason_require", rule: "reason_rule",
 /** A member's id; invalid text becomes an id that no member has. */
 const memberIdSchema = z.string({ error: "invalid" }).transform((id) => uuidOf(id) ?? NO_ORDER);
 export const memberParams = z.object({ id: memberIdSchema });
-export const memberQuerySchema = z.object({ q: lineText({ max: 100 }).default("") });
+/** A text finds members by name, whatever the chosen order. */
+export const memberQuerySchema = queryOf(lists.members).extend({ q: lineText({ max: 100 }).default("") });
 
 export const memberHitSchema = z.object({
   member_id: z.string(),
@@ -22,12 +25,18 @@ export const memberHitSchema = z.object({
   mobile: z.string(),
   email: z.string(),
   since: time,
+  language: z.string(),
   orders: z.int(),
   restricted: z.boolean(),
 });
 export const memberSearchSchema = z.object({
-  understood: z.enum(["mobile", "email", "name", "digits", "part", "none"]),
+  /** latest: nothing was typed, and members are listed by their registration */
+  understood: z.enum(["latest", "mobile", "email", "name", "digits", "part", "none"]),
   members: z.array(memberHitSchema),
+  /** `before` of the next page */
+  next: z.string().nullable(),
+  /** the day down to which members were looked at, if there are older ones: `next` goes on there */
+  searched_to: z.string().nullable(),
 });
 
 export const officeMemberSchema = z.object({

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Table } from "@/lib/files/table/columns";
 import type { Language } from "@/lib/i18n/languages";
@@ -9,7 +10,7 @@ import { readRefundLines } from "@/lib/office/money/lists/read-refund-lines";
 import { orderLines, type OrderLine } from "@/lib/office/money/order-lines";
 import { readStatement } from "@/lib/office/money/read-statement";
 import { readTakings } from "@/lib/office/money/read-takings";
-import type { AllowanceLine, Days, InvoiceLine, RefundLine, Taking } from "@/lib/office/money/schemas";
+import type { AllowanceLine, Days, InvoiceLine, RefundLine, refundLinesQuery, Taking } from "@/lib/office/money/schemas";
 
 // Files of the finance pages: their columns in order, each with its format.
 
@@ -129,9 +130,9 @@ function allPages<Asked extends object, Line>(read: LinesOf<Asked & { before?: b
   return () => eachPage((before) => read({ ...asked, before }, { ...reader, limit: LINES_OF_A_FILE }));
 }
 
-export function refundsFile(wish: Wish<typeof readRefundLines>, reader: Reader): Table<RefundLine> {
+export function refundsFile(wish: z.output<typeof refundLinesQuery>, reader: Reader): Table<RefundLine> {
   return {
-    name: `refunds-${wish.from}-${wish.to}`,
+    name: "refunds",
     columns: {
       refund_id: "id",
       order_no: "id",
@@ -149,7 +150,11 @@ export function refundsFile(wish: Wish<typeof readRefundLines>, reader: Reader):
       decided_at: "time",
       refunded_at: "time",
     },
-    read: allPages(readRefundLines, wish, reader),
+    read: () =>
+      eachPage((before) => {
+        const asked = { ...wish, before: before === undefined ? undefined : { id: String(before) } };
+        return readRefundLines(asked, { ...reader, limit: LINES_OF_A_FILE });
+      }),
   };
 }
 

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { idSchema } from "@/lib/input/id-schemas";
 import { daySchema } from "@/lib/input/moments";
 import { lineText } from "@/lib/input/texts";
+import { lists } from "@/lib/office/lists/rules";
+import { queryOf } from "@/lib/office/lists/schemas";
 
 /** Maximum of days in a list. */
 const DAYS_MAX = 366;
@@ -77,7 +79,6 @@ export const reconciliationListSchema = z.object({
   ),
 });
 
-export const refundStates = ["requested", "refund_due", "refunded", "rejected"] as const;
 export const invoiceStates = ["waiting", "failed", "issued", "none"] as const;
 export const allowanceStates = ["due", "made"] as const;
 
@@ -93,7 +94,7 @@ const linesQuery = <State extends string>(states: readonly [State, ...State[]]) 
       .optional(),
   });
 
-export const refundLinesQuery = linesQuery(refundStates);
+export const refundLinesQuery = queryOf(lists.refunds).extend({ event_id: idSchema.optional() });
 export const invoiceLinesQuery = linesQuery(invoiceStates);
 export const allowanceLinesQuery = linesQuery(allowanceStates);
 

@@ -5,6 +5,8 @@ import { putForwardReasons } from "@/lib/domain/second-person/rules";
 import { seatViewSchema } from "@/lib/domain/tickets/schemas";
 import { idSchema } from "@/lib/input/id-schemas";
 import { lineText } from "@/lib/input/texts";
+import { lists } from "@/lib/office/lists/rules";
+import { chosenSchema, queryOf } from "@/lib/office/lists/schemas";
 import { searchKinds } from "@/lib/office/orders/rules";
 
 // Requests and replies of the office's service desk. Times are ISO 8601 with Taipei's offset, money is whole TWD.
@@ -16,13 +18,9 @@ const money = z.int();
 export const orderNoSchema = z.string({ error: "invalid" }).trim().max(40, "invalid");
 export const orderParams = z.object({ order_no: orderNoSchema });
 
-export const searchQuerySchema = z.object({
-  q: lineText({ max: 100 }).default(""),
-  /** only orders of this event */
-  event_id: idSchema.optional(),
-  /** the last order number of the previous page */
-  before: orderNoSchema.optional(),
-});
+/** A text finds the newest orders first, whatever the chosen order. */
+export const searchQuerySchema = queryOf(lists.orders).extend({ q: lineText({ max: 100 }).default("") });
+export const orderFileQuery = searchQuerySchema.extend({ order_nos: chosenSchema.describe("only these of the list") });
 
 const refundStatus = z.enum(["requested", "approved", "rejected", "refund_due", "refunded"]);
 
@@ -44,7 +42,9 @@ export const orderHitSchema = z.object({
   mobile: z.string(),
   /** while it is unpaid */
   held_until: time.nullable(),
+  pay_way: paidWayViewSchema.nullable(),
   created_at: time,
+  paid_at: time.nullable(),
 });
 
 export const orderSearchSchema = z.object({
@@ -52,6 +52,13 @@ export const orderSearchSchema = z.object({
   orders: z.array(orderHitSchema),
   /** `before` of the next page */
   next: z.string().nullable(),
+  /** the day down to which orders were looked at, if there are older ones: `next` goes on there, or the newest alone were sorted */
+  searched_to: z.string().nullable(),
+});
+
+export const sessionsOfEventParams = z.object({ event_id: idSchema });
+export const sessionsOfEventSchema = z.object({
+  sessions: z.array(z.object({ session_id: z.string(), starts_at: time, hall: z.string() })),
 });
 
 export const personSchema = z.object({

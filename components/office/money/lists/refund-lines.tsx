@@ -3,19 +3,26 @@
 import { useLocale, useTranslations } from "next-intl";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { CircleCheck } from "@/components/icons/circle-check";
-import { LinesPart } from "@/components/office/money/lists/lines-part";
 import { OrderCell } from "@/components/office/money/lists/order-cell";
 import { RefundStep } from "@/components/office/money/lists/refund-step";
-import { useLines } from "@/components/office/money/lists/use-lines";
-import { useLinesFilter } from "@/components/office/money/lists/use-lines-filter";
 import { useSumWords } from "@/components/office/money/lists/use-sum-words";
+import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
+import { FileButtons } from "@/components/office/ui/filters/file-buttons";
+import { FilterBar } from "@/components/office/ui/filters/filter-bar";
+import { MoreRows } from "@/components/office/ui/filters/more-rows";
+import { NoRows } from "@/components/office/ui/filters/no-rows";
+import { useFilterFields } from "@/components/office/ui/filters/use-filter-fields";
+import { useListAddress } from "@/components/office/ui/filters/use-list-address";
+import { useListPages } from "@/components/office/ui/filters/use-list-pages";
 import { StatusWord } from "@/components/office/ui/status-word";
-import type { PaidWay } from "@/lib/domain/pay-ways/rules";
+import { officeApi } from "@/lib/client/office/office-api";
+import { paidWays, type PaidWay } from "@/lib/domain/pay-ways/rules";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
+import { lists } from "@/lib/office/lists/rules";
 import type { RefundLine } from "@/lib/office/money/schemas";
 
-const states = ["requested", "refund_due", "refunded", "rejected"] as const;
+const { state: states, cause: causes } = lists.refunds.filters;
 
 /** Refunds: requested, in progress with what they wait for, and finished. */
 export function RefundLines({ eventId }: { eventId: string | null }) {
@@ -23,50 +30,85 @@ export function RefundLines({ eventId }: { eventId: string | null }) {
   const money = useTranslations("OfficeMoney");
   const locale = useLocale();
   const sumWords = useSumWords();
-  const filtered = useLinesFilter(eventId);
-  const list = useLines("money/refunds", filtered.query, ({ refunds: lines, sums }) => ({ lines, sums }));
+  const address = useListAddress("refunds");
+  const make = useFilterFields();
+  const fields = [
+    make.choice(
+      "state",
+      money("lists.state"),
+      states.options.map((value) => ({ value, label: t(`states.${value}`) })),
+    ),
+    make.choice(
+      "cause",
+      t("cause"),
+      causes.options.map((value) => ({ value, label: t(`causeWords.${value}`) })),
+    ),
+    make.choice(
+      "pay_way",
+      t("way"),
+      paidWays.map((value) => ({ value, label: money(`takings.ways.${value}`) })),
+    ),
+    make.days("requested", t("at")),
+    make.amounts("amount", t("amount")),
+  ];
+  const asked = { ...address.asked, ...(eventId && { event_id: eventId }) };
+  const list = useListPages(
+    `refunds ${eventId} ${address.query}`,
+    async (before, signal) => {
+      const { refunds: rows, ...answer } = await officeApi.get("money/refunds", { query: { ...asked, before }, signal });
+      return { ...answer, rows };
+    },
+    ({ refund_id: id }: RefundLine) => id,
+  );
+  const sums = list.first?.sums;
   return (
-    <LinesPart
-      path="money/refunds"
-      filtered={filtered}
-      list={list}
-      states={states.map((value) => ({ value, label: t(`states.${value}`) }))}
-    >
+    <section className="mo-part">
+      <FilterBar list="refunds" address={address} fields={fields}>
+        <FileButtons path="money/refunds" query={asked} />
+      </FilterBar>
+      <CallFailed failure={list.failure} onRetry={list.reload} />
       <DataTable
         label={money("tabs.refunds")}
         height={52}
-        rows={list.lines}
+        order={lists.refunds.order}
+        rows={list.rows}
         rowKey={({ refund_id }) => refund_id}
-        empty={<p>{t("none")}</p>}
+        empty={
+          <NoRows address={address} fields={fields}>
+            {t("none")}
+          </NoRows>
+        }
         columns={[
           {
-            id: "at",
+            id: "requested",
             header: t("at"),
+            isSortedByServer: true,
             cell: ({ requested_at: at }) => <span className="num">{formatDateTime(at, locale)}</span>,
-            total: ({ length }) => sumWords(list.sums, length),
+            total: ({ length }) => sumWords(sums, length),
           },
           { id: "order", header: t("order"), cell: (line) => <OrderCell {...line} /> },
           { id: "state", header: money("lists.state"), cell: (line) => <RefundState line={line} /> },
           { id: "way", header: t("way"), cell: ({ pay_way: way }) => (way ? money(`takings.ways.${way as PaidWay}`) : "–") },
           { id: "why", header: t("why"), isWideOnly: true, cell: (line) => whyOf(line, t("causes.late"), t("causes.return")) },
-          { id: "step", header: t("stepColumn"), cell: (line) => <RefundStep line={line} onDone={list.again} /> },
+          { id: "step", header: t("stepColumn"), cell: (line) => <RefundStep line={line} onDone={list.reload} /> },
           {
             id: "fee",
             header: t("fee"),
             isNumber: true,
             cell: ({ fee }) => (fee === 0 ? "–" : formatCount(fee)),
-            total: () => formatCount(list.sums?.fee ?? 0),
+            total: () => formatCount(sums?.fee ?? 0),
           },
           {
             id: "amount",
             header: t("amount"),
             isNumber: true,
             cell: ({ amount }) => <b>{formatCount(amount)}</b>,
-            total: () => formatCount(list.sums?.amount ?? 0),
+            total: () => formatCount(sums?.amount ?? 0),
           },
         ]}
       />
-    </LinesPart>
+      <MoreRows list={list} />
+    </section>
   );
 }
 

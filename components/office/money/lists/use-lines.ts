@@ -4,7 +4,7 @@ import { useState } from "react";
 import { officeApi, type OfficeResult } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 
-type LinesPath = "money/refunds" | "money/invoices" | "money/allowances";
+type LinesPath = "money/invoices" | "money/allowances";
 type Page<Line, Sums> = { lines: Line[]; /** of all lines of the filter */ sums: Sums | null; next: string | null; key: string };
 
 /**

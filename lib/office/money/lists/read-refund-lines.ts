@@ -1,9 +1,10 @@
+import type { z } from "zod";
 import { wayBack, type PaidWay } from "@/lib/domain/pay-ways/rules";
-import { ordersInSight, pageOf, type Lines, type LinesReader, type LinesWish } from "@/lib/office/money/lists/lines";
+import { longRowId } from "@/lib/input/ids";
+import { ordersInSight, pageOf, type Lines, type LinesReader } from "@/lib/office/money/lists/lines";
 import { nameEvents } from "@/lib/office/money/lists/name-events";
-import type { RefundLine, refundStates, RefundSums } from "@/lib/office/money/schemas";
-import { spanOf } from "@/lib/office/money/span-of";
-import { isoInTaipei } from "@/lib/platform/clock";
+import type { RefundLine, refundLinesQuery, RefundSums } from "@/lib/office/money/schemas";
+import { isoInTaipei, momentInTaipei, startOfDayInTaipei } from "@/lib/platform/clock";
 import { db, type Prisma } from "@/lib/platform/db";
 
 type Found = {
@@ -14,14 +15,19 @@ type Found = {
   payoutLines: unknown[];
 };
 
-type Wish = LinesWish<(typeof refundStates)[number]>;
+type Wish = Partial<z.output<typeof refundLinesQuery>>;
 
-function wanted(wish: Wish, reader: LinesReader) {
-  const { since, until } = spanOf(wish);
+function wanted({ state, cause, pay_way, requested, amount, event_id }: Wish, reader: LinesReader) {
   return {
-    requestedAt: { gte: since, lt: until },
-    status: wish.state,
-    order: ordersInSight(wish, reader),
+    requestedAt: {
+      gte: requested?.from && momentInTaipei(`${requested.from} 00:00`),
+      lt: requested?.to && startOfDayInTaipei(momentInTaipei(`${requested.to} 00:00`), 1),
+    },
+    status: state && { in: state },
+    cause: cause && { in: cause },
+    amount: amount && { gte: amount.from, lte: amount.to },
+    payment: pay_way && { payWay: { in: pay_way } },
+    order: ordersInSight({ event_id }, reader),
   } satisfies Prisma.RefundWhereInput;
 }
 
@@ -35,23 +41,38 @@ export async function sumRefundLines(wish: Wish, reader: LinesReader): Promise<R
   return { count, fee: sums.fee ?? 0, amount: sums.amount ?? 0 };
 }
 
-/** Lists refunds by the day on which they were requested, newest first. */
+/**
+ * Lists refunds by the time of their request, newest first unless asked otherwise. A page begins after the last refund of the one before,
+ * by its time and number.
+ */
 export async function readRefundLines(wish: Wish, reader: LinesReader): Promise<Lines<RefundLine>> {
-  const { requestedAt: span, ...where } = wanted(wish, reader);
+  const isAscending = wish.sort === "requested";
+  const direction = isAscending ? "asc" : "desc";
   const last =
-    wish.before === undefined ? null : await db.refund.findUnique({ where: { id: wish.before }, select: { id: true, requestedAt: true } });
+    wish.before === undefined
+      ? null
+      : await db.refund.findUnique({ where: { id: longRowId(wish.before.id) }, select: { id: true, requestedAt: true } });
+  const isAfter = last && (isAscending ? { gt: last.id } : { lt: last.id });
+  const isLater = last && (isAscending ? { gt: last.requestedAt } : { lt: last.requestedAt });
   const found = await db.refund.findMany({
     where: {
-      ...where,
-      requestedAt: { ...span, ...(last && { lte: last.requestedAt }) },
-      ...(last && { NOT: { requestedAt: last.requestedAt, id: { gte: last.id } } }),
+      ...wanted(wish, reader),
+      ...(last &&
+        isAfter &&
+        isLater && {
+          // the first condition is the range of the index
+          AND: [
+            { requestedAt: isAscending ? { gte: last.requestedAt } : { lte: last.requestedAt } },
+            { OR: [{ requestedAt: isLater }, { requestedAt: last.requestedAt, id: isAfter }] },
+          ],
+        }),
     },
     include: {
       order: { select: { orderNo: true, eventId: true } },
       payment: { select: { payWay: true } },
       payoutLines: { where: { state: "open" }, select: { id: true } },
     },
-    orderBy: [{ requestedAt: "desc" }, { id: "desc" }],
+    orderBy: [{ requestedAt: direction }, { id: direction }],
     take: reader.limit + 1,
   });
   const { rows, next } = pageOf(found, reader.limit);

@@ -59,17 +59,19 @@ test("the sums of a list are those of all its pages, of the database, and only o
   const [own] = [await makeSales(), await makeSales()];
   for (const eventIds of [null, [own], [0]])
     for (const state of [undefined, "refund_due"] as const) {
-      const lines = await allOf((before) => readRefundLines({ ...days, state, before }, reader(eventIds)));
-      const sums = await sumRefundLines({ ...days, state }, reader(eventIds));
+      const filter = { requested: days, state: state && [state] };
+      const at = (before?: bigint) => (before === undefined ? undefined : { id: String(before) });
+      const lines = await allOf((before) => readRefundLines({ ...filter, before: at(before) }, reader(eventIds)));
+      const sums = await sumRefundLines(filter, reader(eventIds));
       expect(sums).toEqual({
         count: lines.length,
         fee: sumOf(lines.map(({ fee }) => fee)),
         amount: sumOf(lines.map(({ amount }) => amount)),
       });
     }
-  const all = await sumRefundLines(days, reader());
+  const all = await sumRefundLines({ requested: days }, reader());
   expect(all).toMatchObject({ count: 6, amount: await inSql(Prisma.sql`r.amount`), fee: await inSql(Prisma.sql`r.fee`) });
-  expect(await sumRefundLines({ ...days, event_id: own }, reader())).toMatchObject({ count: 3, amount: 2_703, fee: 297 });
+  expect(await sumRefundLines({ requested: days, event_id: own }, reader())).toMatchObject({ count: 3, amount: 2_703, fee: 297 });
 
   for (const state of [undefined, "issued", "waiting"] as const) {
     const invoices = await allOf((before) => readInvoiceLines({ ...days, state, before }, reader([own])));

@@ -13,7 +13,12 @@ const digits = (count: number) => String(Math.floor(10 ** (count - 1) + Math.ran
 const letters = (count: number) => Array.from({ length: count }, () => "bcdfghjklmnpqrstvwxz"[Math.floor(Math.random() * 20)]).join("");
 const addKeys = (...orderIds: string[]) => db.$transaction((tx) => refreshOrderKeys(tx, orderIds));
 const find = async (text: string, scope: number[] | null, before?: string) => {
-  const { understood, orders, next } = await searchOrders({ text, scope, before, language: "tw" });
+  const { understood, orders, next } = await searchOrders({
+    text,
+    scope,
+    before: before === undefined ? undefined : { id: before },
+    language: "tw",
+  });
   return { understood, next, numbers: orders.map(({ order_no }) => order_no) };
 };
 

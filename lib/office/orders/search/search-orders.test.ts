@@ -1,8 +1,9 @@
 import { expect, test } from "playwright/test";
 import { reissueTicket } from "@/lib/office/orders/acts/reissue-ticket";
 import { readSearch } from "@/lib/office/orders/rules";
+import { foundStatement } from "@/lib/office/orders/search/found-statement";
 import { refreshOrderKeys } from "@/lib/office/orders/search/refresh-order-keys";
-import { searchOrders, searchStatement } from "@/lib/office/orders/search/search-orders";
+import { searchOrders } from "@/lib/office/orders/search/search-orders";
 import { closeDb, db, Prisma } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -28,7 +29,12 @@ async function makeFindable(lastName = `何${digits(6)}`, firstName = "思妤") 
 }
 
 const find = async (text: string, { scope = null, before }: { scope?: number[] | null; before?: string } = {}) => {
-  const { understood, orders, next } = await searchOrders({ text, scope, before, language: "tw" });
+  const { understood, orders, next } = await searchOrders({
+    text,
+    scope,
+    before: before === undefined ? undefined : { id: before },
+    language: "tw",
+  });
   return { understood, next, numbers: orders.map(({ order_no }) => order_no), orders };
 };
 
@@ -172,7 +178,7 @@ for (const [text, index] of [
   test(`a search for ${text || "the latest"} uses ${index}`, async () => {
     // events of no other test: if the scope holds most orders, walking the latest of all is the better plan
     for (const scope of [null, [2_000_000_001, 2_000_000_002]]) {
-      const nodes = await planOf(searchStatement({ search: readSearch(text), scope }));
+      const nodes = await planOf(foundStatement({ search: readSearch(text), scope, filter: {}, sort: "-made", limit: 20 }));
       const names = nodes.flatMap((node) => node["Index Name"] ?? []);
       // orders of a few events may also be scanned one by one if there are few
       const possible =
