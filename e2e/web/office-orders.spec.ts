@@ -146,6 +146,8 @@ test("finds and opens a member, restricts them from ordering, and shows the reas
   await enterOffice(page, baseURL, await insertStaff({ roles: ["service"] }));
   await page.goto("/office/members");
   await page.getByRole("searchbox", { name: "搜尋會員" }).fill(mobile);
+  // the rows visible before belong to the list of all members
+  await expect(page.getByRole("status").filter({ hasText: "手機" })).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: "何思妤" });
   await row.click();
   await page.keyboard.press("Enter");
