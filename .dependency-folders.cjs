@@ -41,7 +41,7 @@ module.exports = {
     settings: ["redis-client", "database"],
     ".": ["metrics", "tracing", "redis-client", "database", "settings"],
     secrets: ["."],
-    cache: [".", "redis-client"],
+    cache: [".", "redis-client", "database"],
     wallets: ["."],
     webhooks: [],
   },

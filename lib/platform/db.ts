@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { z } from "zod";
 import { connectionTo } from "@/lib/platform/database/connection-to";
 import { MeasuredPool } from "@/lib/platform/database/measured-pool";
+import { currentOrganizer, runWalled, walledClient } from "@/lib/platform/database/organizer-wall";
 import { watched } from "@/lib/platform/database/query-rows";
 import { rawTypes } from "@/lib/platform/database/raw-types";
 import { SerialTransactionsPg } from "@/lib/platform/database/serial-transactions";
@@ -54,7 +55,7 @@ function database(): Database {
 }
 
 function makeClient(): PrismaClient {
-  return new PrismaClient({
+  const client = new PrismaClient({
     adapter: {
       provider: "postgres",
       adapterName: "@prisma/adapter-pg",
@@ -67,6 +68,7 @@ function makeClient(): PrismaClient {
     // Not shorter than the pool's wait, whose timeout is the one that callers see. A constant, because no setting is read while modules load.
     transactionOptions: { maxWait: DEVELOPMENT_WAIT_MS, timeout: 10_000 },
   });
+  return walledClient(client);
 }
 
 /** A client inside a transaction; helpers of other rooms take it as their first argument. */
@@ -92,8 +94,11 @@ type Statement = Prisma.Sql | TemplateStringsArray;
 function run<Row extends object>(first: Statement, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
   const { pool, nameOf } = database();
   const statement = "text" in first ? first : Prisma.sql(first, ...values);
-  const { text } = statement;
-  return pool.query<Row>({ name: nameOf({ sql: text }), text, values: statement.values, types: rawTypes });
+  const { text, values: given } = statement;
+  const organizerId = currentOrganizer();
+  if (organizerId !== undefined)
+    return runWalled(pool, organizerId, (client) => client.query<Row>({ text, values: given, types: rawTypes }));
+  return pool.query<Row>({ name: nameOf({ sql: text }), text, values: given, types: rawTypes });
 }
 
 /**

@@ -113,7 +113,7 @@ test("dropping the second login removes everything of it", async () => {
   expect(await command(first, "--drop-second", "houselight_b")).toMatchObject({ code: 0 });
   const left = await ask(
     admin,
-    `SELECT (SELECT count(*)::int FROM pg_roles WHERE rolname ~ 'houselight') AS roles, (SELECT count(*)::int FROM pg_auth_members WHERE roleid = 'houselight'::regrole) AS members,
+    `SELECT (SELECT count(*)::int FROM pg_roles WHERE rolname IN ('houselight', 'houselight_b')) AS roles, (SELECT count(*)::int FROM pg_auth_members WHERE roleid = 'houselight'::regrole) AS members,
        (SELECT count(*)::int FROM pg_db_role_setting s WHERE setrole <> 0 AND NOT EXISTS (SELECT FROM pg_roles WHERE oid = s.setrole)) AS settings`,
   );
   expect(left).toEqual([{ roles: 1, members: 0, settings: 0 }]);

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import { cellsOf, headingsOf, type Cell, type Table } from "@/lib/files/table/columns";
@@ -22,7 +23,10 @@ export function csvStream<Row>({ columns, read }: Table<Row>, language: Language
     for await (const batch of read()) for (const row of batch) yield cellsOf(row, columns, language).map(csvCell);
   }
   const csv = stringify({ bom: true, record_delimiter: "windows" });
-  const source = Readable.from(lines());
+  const rows = lines();
+  // Rows are read when the network takes more. They belong to the caller's request then, too: an organizer reads behind its wall.
+  const next = AsyncResource.bind(() => rows.next());
+  const source = Readable.from({ [Symbol.asyncIterator]: () => ({ next, return: () => rows.return() }) });
   source.on("error", (error) => csv.destroy(error));
   csv.on("close", () => source.destroy());
   return source.pipe(csv);

@@ -1,6 +1,7 @@
 import { invalidatedAt } from "@/lib/platform/cache/invalidations";
 import { memoryCache, type Bounds } from "@/lib/platform/cache/memory-cache";
 import { steadyNow } from "@/lib/platform/cache/steady-now";
+import { cacheKey } from "@/lib/platform/database/organizer-wall";
 
 type Options<V> = {
   /** how old a value may be, from the start of its load, in ms */
@@ -22,7 +23,8 @@ const ENTRIES = 500;
  * A read-through cache in this process's memory: returns the cached value, or loads it once for all concurrent callers. For reads that
  * may be a little old; never use it to decide whether something can be sold.
  *
- * A promise is shared only until it settles: it would retain the request in which it was made.
+ * A promise is shared only until it settles: it would retain the request in which it was made. Values that are loaded for an
+ * organizer are cached for that organizer only, because the database hides rows from it.
  * @param life of a value in ms, unless a caller passes another
  */
 export function readThrough<V>({ life, ...bounds }: { life: number } & (Bounds<V> | { entries?: number })) {
@@ -56,10 +58,11 @@ export function readThrough<V>({ life, ...bounds }: { life: number } & (Bounds<V
 
   /** The cached value if it is still valid, else undefined. */
   function find(key: string, tags?: readonly string[]): V | undefined {
-    return kept.get(key, tags).kept?.value;
+    return kept.get(cacheKey(key), tags).kept?.value;
   }
 
-  async function get(key: string, load: () => Promise<V>, options: Options<V> = {}): Promise<V> {
+  async function get(asked: string, load: () => Promise<V>, options: Options<V> = {}): Promise<V> {
+    const key = cacheKey(asked);
     const { tags = [], life: own = life } = options;
     if (options.fresh) return make(key, load, options);
     const found = kept.get(key, tags);
@@ -74,13 +77,15 @@ export function readThrough<V>({ life, ...bounds }: { life: number } & (Bounds<V
    * a failed refresh the next caller waits for a new load.
    */
   async function getStale(key: string, load: () => Promise<V>, staleMs: number): Promise<V> {
-    const old = kept.getStale(key, staleMs);
+    const own = cacheKey(key);
+    const old = kept.getStale(own, staleMs);
     if (!old) return get(key, load);
-    if (old.isOver && !making.has(key)) make(key, load, {}).catch(() => undefined);
+    if (old.isOver && !making.has(own)) make(own, load, {}).catch(() => undefined);
     return old.value;
   }
 
-  function forget(key: string): void {
+  function forget(asked: string): void {
+    const key = cacheKey(asked);
     kept.delete(key);
     making.delete(key);
   }
