@@ -17,5 +17,5 @@ export const neverNull = new Set([
   // a received return has an outcome and a way of delivery
   ...["outcome", "method"].map((column) => `lib/domain/returns/list-returns.ts ${column}`),
   // Prisma always writes a list; the columns could still hold null
-  ...["roles", "eventIds"].map((column) => `lib/domain/staff/login/find-staff-login.ts ${column}`),
+  "lib/domain/staff/login/find-staff-login.ts roles",
 ]);

@@ -43,4 +43,5 @@ export const eventExamples: Record<string, () => Promise<object>> = {
   "event/discard": draft,
   "event/preview_link": draft,
   "event/publish": draft,
+  "event/submit": draft,
 };

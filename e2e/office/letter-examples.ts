@@ -18,14 +18,17 @@ async function letter(state: "draft" | "sending" = "draft") {
   return { letter_id: id };
 }
 
+async function shown() {
+  const { letter_id } = await letter();
+  return { letter_id, revision: revisionOf(shownLetter(await db.letter.findUniqueOrThrow({ where: { id: letter_id } }))) };
+}
+
 /** A body with which each changing call about letters succeeds. */
 export const letterExamples: Record<string, () => Promise<object>> = {
   "letter/save": async () => ({ data: { event_id: String((await makeSession({ seats: 1 })).eventId), ...letterTexts() } }),
   "letter/discard": () => letter(),
-  "letter/send": async () => {
-    const { letter_id } = await letter();
-    return { letter_id, revision: revisionOf(shownLetter(await db.letter.findUniqueOrThrow({ where: { id: letter_id } }))) };
-  },
+  "letter/send": shown,
+  "letter/submit": shown,
   "letter/pause": () => letter("sending"),
   "letter/test": () => letter(),
 };

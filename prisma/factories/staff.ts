@@ -4,8 +4,10 @@ import { sealSecret } from "@/lib/domain/staff/factors/sealed-secret";
 import { newTotpSecret } from "@/lib/domain/staff/factors/totp";
 import { FRESH_FACTOR_SECONDS, type StaffRole } from "@/lib/domain/staff/rules";
 import { secretHash } from "@/lib/domain/staff/secret-hash";
+import { rightsData } from "@/lib/office/staff/granted-rights";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { insertOrganizer } from "@/prisma/factories/organizers";
 
 export const STAFF_PASSWORD = "curtain call at eight";
 
@@ -14,6 +16,8 @@ let passwordHash: Promise<string> | undefined;
 type Options = {
   roles?: StaffRole[];
   eventIds?: number[];
+  /** for the role organizer; without it, a new organizer that holds the events */
+  organizerId?: number;
   name?: string;
   /** the login's second factor was given too long ago for an act that demands a fresh one */
   hasStaleFactor?: boolean;
@@ -24,10 +28,12 @@ export type StaffFixture = { id: string; email: string; name: string; loginToken
 export async function insertStaff({
   roles = ["owner"],
   eventIds,
+  organizerId,
   name = "測試職員",
   hasStaleFactor = false,
 }: Options = {}): Promise<StaffFixture> {
   passwordHash ??= hashPassword(STAFF_PASSWORD);
+  const organizer = roles.includes("organizer") ? (organizerId ?? (await insertOrganizer(eventIds))) : null;
   const [id, loginToken, totpSecret] = [randomUUID(), randomBytes(32).toString("base64url"), newTotpSecret()];
   const email = `staff-${id}@example.com`;
   await db.staff.create({
@@ -35,9 +41,7 @@ export async function insertStaff({
       id,
       email,
       name,
-      roles,
-      isLimited: eventIds !== undefined,
-      eventIds: eventIds ?? [],
+      ...rightsData({ roles, event_ids: organizer === null ? (eventIds ?? null) : null, organizer_id: organizer }),
       passwordHash: await passwordHash,
       totpSealed: sealSecret(totpSecret, id),
       logins: {

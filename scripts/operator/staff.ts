@@ -1,6 +1,7 @@
 /**
  * Manages who may enter the office (docs/office.md):
  *   npm run staff -- invite hsu@example.com --name 許雅筑 --roles owner [--events 3,7]    prints a link that works once
+ *   npm run staff -- invite lin@example.com --name 林主辦 --roles organizer --organizer 4    a person of an organizer
  *   npm run staff -- list
  *   npm run staff -- reset hsu@example.com       password and second factor are lost: prints a new link
  *   npm run staff -- end hsu@example.com         ends the access of someone who no longer works here
@@ -19,10 +20,10 @@ import { resetStaff } from "@/lib/office/staff/reset-staff";
 import { closeDb, db } from "@/lib/platform/db";
 
 const usage =
-  "Usage: npm run staff -- invite <email> --name <name> --roles <role,…> [--events <id,…>] | list | reset <email> | end <email>";
+  "Usage: npm run staff -- invite <email> --name <name> --roles <role,…> [--events <id,…>] [--organizer <id>] | list | reset <email> | end <email>";
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { name: { type: "string" }, roles: { type: "string" }, events: { type: "string" } },
+  options: { name: { type: "string" }, roles: { type: "string" }, events: { type: "string" }, organizer: { type: "string" } },
 });
 const [command, email] = positionals;
 const actor = commandActor();
@@ -38,6 +39,7 @@ async function invite(): Promise<number> {
     name: values.name,
     roles: values.roles?.split(","),
     event_ids: values.events?.split(",") ?? null,
+    organizer_id: values.organizer ?? null,
   });
   if (!asked.success) {
     for (const issue of asked.error.issues) console.error(`${issue.path.join(".")}: ${issue.message}`);
@@ -51,8 +53,9 @@ async function invite(): Promise<number> {
 async function list(): Promise<number> {
   const { staff } = await listStaff();
   await recordAudit(db, { actor, act: "staff.list_read", subject: { kind: "staff", id: "list" }, after: { addresses: staff.length } });
-  for (const { state, email: address, name, roles, event_ids } of staff) {
-    console.log([state, address, name, roles.join(","), event_ids ? `events ${event_ids.join(",")}` : "all events"].join("\t"));
+  for (const { state, email: address, name, roles, event_ids, organizer_id } of staff) {
+    const scope = organizer_id ? `organizer ${organizer_id}` : event_ids ? `events ${event_ids.join(",")}` : "all events";
+    console.log([state, address, name, roles.join(","), scope].join("\t"));
   }
   return 0;
 }

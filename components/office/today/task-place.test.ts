@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { taskPlace } from "@/components/office/today/task-place";
 import { sections } from "@/lib/contract/all";
-import { mayAct } from "@/lib/domain/staff/rules";
+import { mayAct, type StaffRole } from "@/lib/domain/staff/rules";
 import { taskKinds, traitsOf, type TaskKind } from "@/lib/office/today/rules";
 import words from "@/messages/office/en.json" with { type: "json" };
 
@@ -11,7 +11,7 @@ const kinds = Object.keys(taskKinds) as TaskKind[];
 const callAt = (path: string) => sections.flatMap(({ calls }) => calls).find((call) => call.path === `/office/api/${path}`);
 
 /** Whether a role may make one of the calls that settle a case, which may not need more than the case's events. */
-function maySettle(kind: TaskKind, role: (typeof taskKinds)[TaskKind]["roles"][number]): boolean {
+function maySettle(kind: TaskKind, role: StaffRole): boolean {
   const { calls, ofTheHouse } = traitsOf(kind);
   return calls.some((path) => {
     const access = callAt(path)?.access;

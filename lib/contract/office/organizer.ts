@@ -19,7 +19,7 @@ export const officeOrganizerCalls = defineCalls({
     method: "GET",
     path: "/office/api/organizer/names",
     summary: "List the public names of organizers",
-    access: { staff: ["events", "finance"], scope: "shared" },
+    access: { staff: ["events", "finance", "organizer"], scope: "shared" },
     result: organizerNamesSchema,
   },
   organizers: {

@@ -118,7 +118,7 @@ export const officeShopCalls = defineCalls({
     method: "POST",
     path: "/office/api/picture/upload",
     summary: "Upload a picture as the body: JPEG, PNG, WebP or AVIF, at least 600 px on each side",
-    access: { staff: ["events"], scope: "shared" },
+    access: { staff: ["events", "organizer"], scope: "shared" },
     fileBytes: UPLOAD_BYTES_MAX,
     result: keptPictureSchema,
   },

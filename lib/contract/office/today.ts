@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
-import { overviewRoles } from "@/lib/office/today/rules";
+import { saleRoles } from "@/lib/office/today/rules";
 import { roomChangeSchema, saleSchema, taskListSchema, taskParams, taskRowsSchema } from "@/lib/office/today/schemas";
 
 /** The office's first page: tasks, and the live view of the sale. */
@@ -25,7 +25,7 @@ export const officeTodayCalls = defineCalls({
     method: "GET",
     path: "/office/api/today/sale",
     summary: "Get the live view of the sale",
-    access: { staff: overviewRoles, scope: "own events" },
+    access: { staff: saleRoles, scope: "own events" },
     unattended: true,
     result: saleSchema,
   },
@@ -33,7 +33,7 @@ export const officeTodayCalls = defineCalls({
     method: "GET",
     path: "/office/api/today/live",
     summary: "Stream the live view of the sale as server-sent events, one for each change",
-    access: { staff: overviewRoles, scope: "own events" },
+    access: { staff: saleRoles, scope: "own events" },
     unattended: true,
     result: null,
     file: "text/event-stream",

@@ -1,7 +1,10 @@
 import { asciiEmail } from "@/lib/input/ascii-email";
 
-/** The roles of the office. The owner may do everything. */
-export const staffRoles = ["owner", "events", "service", "finance", "gate", "box_office"] as const;
+/**
+ * The roles of the office. The owner may do everything. `organizer` is the only role of a person who works for an organizer, and
+ * no person of the house has it.
+ */
+export const staffRoles = ["owner", "events", "service", "finance", "gate", "box_office", "organizer"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** How long a login is valid, and how long without a request, in seconds. */
@@ -27,6 +30,14 @@ export function mayAct(roles: readonly StaffRole[], allowed: readonly StaffRole[
 
 /** The roles of a person and the events that they are limited to; null: all events. */
 export type StaffRights = { roles: readonly StaffRole[]; eventIds: readonly number[] | null };
+
+/** Whether rights are of the house or of one organizer, whose events are found at each request: never a mixture. */
+export function isOfOneHouse({ roles, event_ids, organizer_id }: GrantedRights): boolean {
+  if (organizer_id === null) return !roles.includes("organizer");
+  return roles.length === 1 && roles[0] === "organizer" && event_ids === null;
+}
+
+type GrantedRights = { roles: readonly StaffRole[]; event_ids: readonly number[] | null; organizer_id: number | null };
 
 /** Whether everything that belongs to the events `inner` is within `outer`; null: all events. */
 export function isWithinEvents(inner: readonly number[] | null, outer: readonly number[] | null): boolean {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { madePasskeySchema, passkeyAnswerSchema } from "@/lib/domain/passkeys/schemas";
 import { revisionSchema } from "@/lib/domain/revisions/schemas";
-import { STAFF_PASSWORD_MIN, staffEmail, staffRoles } from "@/lib/domain/staff/rules";
+import { isOfOneHouse, STAFF_PASSWORD_MIN, staffEmail, staffRoles } from "@/lib/domain/staff/rules";
+import { textSchemaOf } from "@/lib/i18n/text-schema-of";
 import { idSchema, uuidOf } from "@/lib/input/id-schemas";
 import { normaliseNumber } from "@/lib/input/normalise-number";
 import { emailText, linesText, lineText, nameText } from "@/lib/input/texts";
@@ -23,18 +24,30 @@ const rolesSchema = z
 /** null: all events. */
 const eventIdsSchema = z.array(idSchema, { error: "invalid" }).min(1, "events_require").max(200, "invalid").nullable();
 
-const rightsFields = { roles: rolesSchema, event_ids: eventIdsSchema };
-export const inviteSchema = z.object({
-  email: emailText().transform(staffEmail),
-  name: nameText({ require: "name_require", rule: "name_rule", max: 60 }),
-  ...rightsFields,
-});
-export const rightsSchema = z.object({
-  staff_id: staffUuidSchema,
-  ...rightsFields,
-  revision: revisionSchema.describe("of the rights that were shown; refused when they are others by now (1041)"),
-  reason: reasonSchema,
-});
+const rightsFields = {
+  roles: rolesSchema,
+  event_ids: eventIdsSchema,
+  organizer_id: idSchema
+    .nullable()
+    .default(null)
+    .describe("the organizer that the person works for, with the role organizer alone and event_ids null; null for the house"),
+};
+const oneHouse = { path: ["organizer_id"], error: "invalid" };
+export const inviteSchema = z
+  .object({
+    email: emailText().transform(staffEmail),
+    name: nameText({ require: "name_require", rule: "name_rule", max: 60 }),
+    ...rightsFields,
+  })
+  .refine(isOfOneHouse, oneHouse);
+export const rightsSchema = z
+  .object({
+    staff_id: staffUuidSchema,
+    ...rightsFields,
+    revision: revisionSchema.describe("of the rights that were shown; refused when they are others by now (1041)"),
+    reason: reasonSchema,
+  })
+  .refine(isOfOneHouse, oneHouse);
 export const staffChangeSchema = z.object({ staff_id: staffUuidSchema, reason: reasonSchema });
 
 const typedText = (max: number) => z.string({ error: "invalid" }).min(1, "invalid").max(max, "invalid");
@@ -77,10 +90,12 @@ export const staffViewSchema = z.object({
   email: z.string(),
   roles,
   event_ids: z.array(z.string()).nullable(),
+  organizer_id: z.string().nullable().describe("the organizer that the person works for; null: the house"),
 });
 
 export const selfSchema = z.object({
   staff: staffViewSchema.extend({
+    organizer_name: textSchemaOf(z.string()).nullable(),
     factors: z.object({
       totp: z.boolean(),
       passkeys: z.array(

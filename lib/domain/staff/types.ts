@@ -8,6 +8,8 @@ export type StaffActor = {
   roles: StaffRole[];
   /** the events that the roles are limited to; null: all */
   eventIds: number[] | null;
+  /** the organizer that they work for, whose events `eventIds` are; null: the house */
+  organizerId: number | null;
   loginId: string;
   /** when a second factor was last given in this login */
   factorAt: Date;

@@ -22,6 +22,7 @@ import { requireKey } from "@/lib/http/caller/require-key";
 import { readStaffLogin, requireOfficeRequest, requireStaff } from "@/lib/http/caller/require-staff";
 import { resolveVisitor, type Visitor } from "@/lib/http/caller/visitor-session";
 import type { Language } from "@/lib/i18n/languages";
+import { asOrganizer } from "@/lib/platform/database/organizer-wall";
 import { requestLogger } from "@/lib/platform/logger";
 
 type Schema = z.ZodType;
@@ -146,11 +147,21 @@ export function answerTo<const C extends Call>(call: C, handle: (input: Input<C>
       headers,
     } as unknown as Input<C>;
     if (isForEverybody(spec)) return cachedReply(spec, asked, () => handle(input));
-    const result = await handle(input);
+    const result = await behindWall(spec, actor, () => handle(input));
     return result instanceof Response ? withHeaders(result, headers) : success(result, headers);
   }
 
   return answer;
+}
+
+/**
+ * Runs the handler with the rows of the caller's organizer only, if the caller works for one. A call about the caller's own login
+ * reads their account, which is not among these.
+ */
+function behindWall<T>({ access }: Pick<Call, "access">, actor: { staff?: StaffActor } | undefined, work: () => Promise<T>): Promise<T> {
+  const organizerId = actor?.staff?.organizerId ?? null;
+  const isOwnLogin = typeof access === "object" && "scope" in access && access.scope === "own login";
+  return organizerId === null || isOwnLogin ? work() : asOrganizer(organizerId, work);
 }
 
 type Resolved = { actor?: object; address: string; headers: Headers };

@@ -16,8 +16,12 @@ const room = Prisma.sql`coalesce(h.file -> 'version' ->> 'of', h.key)`;
 /**
  * Finds sessions of a draft that overlap another session in the same hall, from the opening of the doors to the end: of another
  * event, or of the draft itself. Exhibitions are open all day next to other events, and called-off sessions take no time.
+ * @param among the other events that the reader may know of; null for all
  */
-export async function findClashes(file: EventFile, eventId: number | null, language: Language): Promise<Clash[]> {
+export async function findClashes(
+  file: EventFile,
+  { eventId, among, language }: { eventId: number | null; among: number[] | null; language: Language },
+): Promise<Clash[]> {
   const planned = file.sessions.flatMap(({ type, hall, starts_at: moment, doors_minutes: doors, length_minutes: length }) => {
     if (type === "exhibition" || isRelative(moment)) return [];
     const startsAt = resolveMoment(moment, new Date());
@@ -38,6 +42,7 @@ export async function findClashes(file: EventFile, eventId: number | null, langu
     FROM event_sessions s JOIN events e ON e.id = s.event_id JOIN halls h ON h.id = s.hall_id
       JOIN halls mine ON coalesce(mine.file -> 'version' ->> 'of', mine.key) = ${room}
     WHERE mine.key = ANY(${planned.map(({ hall }) => hall)}::text[]) AND s.event_id IS DISTINCT FROM ${eventId}::int AND s.type <> 'exhibition'
+      AND (${among}::int[] IS NULL OR s.event_id = ANY(${among}::int[]))
       AND s.called_off IS DISTINCT FROM 'cancelled' AND s.called_off IS DISTINCT FROM 'postponed' AND s.entry_at < ${last} AND s.ends_at > ${first}`,
   );
   return planned.flatMap((session, index) => {

@@ -4,7 +4,7 @@ import { eventFile } from "@/lib/domain/catalogue/export/event-file";
 import { eventSelect } from "@/lib/domain/catalogue/export/event-select";
 import { DomainError } from "@/lib/errors/domain-error";
 import { rowId } from "@/lib/input/ids";
-import type { EventScope } from "@/lib/office/events/types";
+import type { EventReader } from "@/lib/office/events/types";
 import { db, type Models } from "@/lib/platform/db";
 
 export type FoundEvent = Awaited<ReturnType<typeof findEvent>>;
@@ -14,17 +14,20 @@ export type FoundEvent = Awaited<ReturnType<typeof findEvent>>;
  * that was published leads to its event.
  * @throws NOT_FOUND, also for events outside the caller's scope
  */
-export async function findEvent(ref: string, scope: EventScope, on: Models = db) {
+export async function findEvent(ref: string, { scope, organizerId = null }: EventReader, on: Models = db) {
   const isDraft = z.uuid().safeParse(ref).success;
   const eventId = isDraft ? await publishedFrom(ref, on) : rowId(ref);
-  // staff who are limited to some events cannot create new ones
-  if (eventId === null ? scope !== null : scope && !scope.includes(eventId)) throw new DomainError("NOT_FOUND");
-  const draft = await on.eventDraft.findFirst({ where: eventId === null ? { id: ref, eventId: null } : { eventId } });
+  if (eventId === null ? !mayBegin({ scope, organizerId }) : scope && !scope.includes(eventId)) throw new DomainError("NOT_FOUND");
+  const ofNew = { id: ref, eventId: null, ...(organizerId === null ? {} : { organizerId }) };
+  const draft = await on.eventDraft.findFirst({ where: eventId === null ? ofNew : { eventId } });
   const event = eventId === null ? null : await on.event.findUnique({ where: { id: eventId }, include: eventSelect });
   if (eventId === null ? !draft : !event) throw new DomainError("NOT_FOUND");
   const file = event && eventFile(event);
   return { eventId, draft, event, file, version: file && fileVersion(file) };
 }
+
+/** Whether a person may begin new events: staff who are limited to some events may not. */
+export const mayBegin = ({ scope, organizerId }: EventReader): boolean => scope === null || (organizerId ?? null) !== null;
 
 async function publishedFrom(draftId: string, on: Models): Promise<number | null> {
   return (await on.event.findUnique({ where: { draftId }, select: { id: true } }))?.id ?? null;

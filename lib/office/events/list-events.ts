@@ -1,13 +1,16 @@
 import { textIn, type Language } from "@/lib/i18n/languages";
+import { mayBegin } from "@/lib/office/events/find-event";
 import { eventState, missingLanguages } from "@/lib/office/events/rules";
-import type { EventList, EventScope } from "@/lib/office/events/types";
+import type { EventList, EventReader } from "@/lib/office/events/types";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
 const SHOWN = 500;
 
 /** Lists events and drafts of new ones, the latest first, with the share sold according to the sales rollup. */
-export async function listEvents({ scope, language }: { scope: EventScope; language: Language }, now = new Date()): Promise<EventList> {
+export async function listEvents({ language, ...reader }: EventReader & { language: Language }, now = new Date()): Promise<EventList> {
+  const { scope, organizerId = null } = reader;
+  const ofNew = { eventId: null, ...(organizerId === null ? {} : { organizerId }) };
   const [events, drafts] = await Promise.all([
     db.event.findMany({
       where: scope ? { id: { in: scope } } : {},
@@ -18,7 +21,7 @@ export async function listEvents({ scope, language }: { scope: EventScope; langu
         sessions: { orderBy: { startsAt: "asc" }, include: { areas: { select: { capacity: true } } } },
       },
     }),
-    scope ? [] : db.eventDraft.findMany({ where: { eventId: null }, orderBy: { updatedAt: "desc" }, take: SHOWN }),
+    mayBegin(reader) ? db.eventDraft.findMany({ where: ofNew, orderBy: { updatedAt: "desc" }, take: SHOWN }) : [],
   ]);
   const sessionIds = events.flatMap(({ sessions }) => sessions.map(({ id }) => id));
   const figures = await db.sessionRollup.groupBy({ by: ["sessionId"], where: { sessionId: { in: sessionIds } }, _sum: { sold: true } });
@@ -26,7 +29,14 @@ export async function listEvents({ scope, language }: { scope: EventScope; langu
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
   return {
     items: [
-      ...drafts.map(({ id, file }) => ({ ...ofDraft(file, language), ref: id, event_id: null, state: "draft" as const, changed: true })),
+      ...drafts.map(({ id, file, submittedAt }) => ({
+        ...ofDraft(file, language),
+        ref: id,
+        event_id: null,
+        state: "draft" as const,
+        changed: true,
+        is_submitted: submittedAt !== null,
+      })),
       ...events.map((event) => ({
         ref: String(event.id),
         event_id: String(event.id),
@@ -35,6 +45,7 @@ export async function listEvents({ scope, language }: { scope: EventScope; langu
         image: event.image,
         state: eventState(event, now),
         changed: event.draft !== null,
+        is_submitted: event.draft !== null && event.draft.submittedAt !== null,
         missing: event.draft ? missingLanguages(event.draft.file) : [],
         starts_at: event.sessions[0] ? isoInTaipei(event.sessions[0].startsAt) : null,
         sessions: event.sessions.length,

@@ -29,7 +29,7 @@ export type EventPreview = {
 export async function getEventPreview(token: string, language: Language): Promise<EventPreview | { problems: string[] }> {
   const ref = readPreviewToken(token);
   if (ref === null) throw new DomainError("NOT_FOUND");
-  const found = await findEvent(ref, null);
+  const found = await findEvent(ref, { scope: null });
   let preview: EventPreview | undefined;
   try {
     const catalogue = await eventCatalogue(filledTexts(found.draft?.file ?? found.file), found);

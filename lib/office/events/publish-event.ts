@@ -25,7 +25,7 @@ export async function publishEvent(
   { ref, revision, agreed }: { ref: string; revision: number; agreed: string[] },
   { actor, scope, language }: { actor: AuditActor; scope: EventScope; language: Language },
 ): Promise<Published> {
-  const found = await findEvent(ref, scope);
+  const found = await findEvent(ref, { scope });
   const { draft, version, event } = found;
   if (!draft) throw new DomainError("NOT_FOUND");
   if (revision !== draft.revision) throw new DomainError("SHOWN_CHANGED");

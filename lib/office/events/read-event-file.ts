@@ -19,14 +19,20 @@ async function readSetStock(eventId: number): Promise<Record<string, number>> {
 }
 
 /** Returns an event's draft or, without a draft, the published file. @throws NOT_FOUND */
-export async function readEventFile(ref: string, scope: EventScope): Promise<EventFileView> {
-  const { eventId, draft, file, version } = await findEvent(ref, scope);
+export async function readEventFile(ref: string, scope: EventScope, organizerId: number | null = null): Promise<EventFileView> {
+  const { eventId, draft, file, version } = await findEvent(ref, { scope, organizerId });
   return {
     ref: eventId === null ? ref : String(eventId),
     event_id: eventId === null ? null : String(eventId),
     file: (draft?.file ?? file) as Record<string, unknown>,
     set_stock: eventId === null ? {} : await readSetStock(eventId),
     published: file,
-    draft: draft && { revision: draft.revision, author: draft.author, at: isoInTaipei(draft.updatedAt), outdated: draft.base !== version },
+    draft: draft && {
+      revision: draft.revision,
+      author: draft.author,
+      at: isoInTaipei(draft.updatedAt),
+      outdated: draft.base !== version,
+      submitted: draft.submittedAt && { by: draft.submittedBy ?? "", at: isoInTaipei(draft.submittedAt) },
+    },
   };
 }

@@ -24,6 +24,10 @@ export const saveEventSchema = z.object({
     .describe("of the draft that was read, 0 if there was none; refused if it has changed"),
   file: draftFileSchema,
 });
+export const submitEventSchema = z.object({
+  ref: eventRef,
+  revision: z.int({ error: "require" }).min(1).max(2_000_000_000).describe("of the draft that was shown; refused if it has changed (3016)"),
+});
 export const savedEventSchema = z.object({ ref: z.string(), revision: z.int() });
 export const publishEventSchema = z.object({
   ref: eventRef,
@@ -42,6 +46,7 @@ export const eventListSchema = z.object({
       state: z.enum(eventStates),
       /** whether a draft waits to be published */
       changed: z.boolean(),
+      is_submitted: z.boolean().describe("whether an organizer's person has handed the draft over to staff"),
       missing: z.array(z.enum(contentLanguages)).describe("languages in which something is missing"),
       starts_at: time.nullable(),
       sessions: z.int(),
@@ -103,6 +108,10 @@ export const eventFileSchema = z.object({
       author: z.string(),
       at: time,
       outdated: z.boolean().describe("the event has changed since the draft was begun"),
+      submitted: z
+        .object({ by: z.string(), at: time })
+        .nullable()
+        .describe("handed over to staff by an organizer's person, unchanged since"),
     })
     .nullable(),
 });
@@ -132,6 +141,8 @@ export const eventHallsSchema = z.object({
     }),
   ),
 });
+
+export const eventArtistsSchema = z.object({ artists: z.array(z.object({ slug: z.string(), name: z.string() })) });
 
 export const previewLinkSchema = z.object({
   site: z.string().describe("the site's address, which may differ from the office's"),

@@ -3,6 +3,11 @@ import type { eventSchema } from "@/lib/domain/catalogue/schemas";
 import type { eventChangeSchema, eventCheckSchema, eventFileSchema, eventHallsSchema, eventListSchema } from "@/lib/office/events/schemas";
 
 export type EventScope = number[] | null;
+export type EventReader = {
+  scope: EventScope;
+  /** the organizer that the caller works for: they also see drafts of new events that its people began; null or absent: the house */
+  organizerId?: number | null;
+};
 export type EventList = z.output<typeof eventListSchema>;
 export type EventFileView = z.output<typeof eventFileSchema>;
 export type EventCheck = z.output<typeof eventCheckSchema>;

@@ -16,6 +16,7 @@ export function letterLine(letter: Row, language: Language): LetterList["letters
     state: letter.state as LetterList["letters"][number]["state"],
     author: letter.author,
     created_at: isoInTaipei(letter.createdAt),
+    is_submitted: letter.state === "draft" && letter.submittedAt !== null,
     written: letter._count.orders,
   };
 }

@@ -9,8 +9,14 @@ import { db } from "@/lib/platform/db";
 
 const SHOWN = 200;
 
-/** Returns a letter, its progress, and who did not get it and why. @throws NOT_FOUND */
-export async function readLetter(id: string, { scope, language }: { scope: LetterScope; language: Language }): Promise<LetterView> {
+type Reader = { scope: LetterScope; /** absent or null: the house */ organizerId?: number | null; language: Language };
+
+/**
+ * Returns a letter, its progress, and who did not get it and why. An organizer does not read the answers of mail servers, which quote
+ * addresses.
+ * @throws NOT_FOUND
+ */
+export async function readLetter(id: string, { scope, organizerId = null, language }: Reader): Promise<LetterView> {
   const letter = await findLetter(id, scope);
   const sessions = letter.sessionId === null ? { eventId: letter.eventId } : { id: letter.sessionId };
   const ofLetter = { letterId: id };
@@ -24,6 +30,7 @@ export async function readLetter(id: string, { scope, language }: { scope: Lette
     db.mailOutbox.findMany({
       where: { ...ofLetter, sentAt: null, OR: [{ gaveUpAt: { not: null } }, { attempts: { gt: 0 } }] },
       take: SHOWN,
+      select: { orderId: true, gaveUpAt: true, problem: true },
     }),
     db.letterOrder.findMany({ where: { ...ofLetter, hasAddress: false }, take: SHOWN }),
   ]);
@@ -40,6 +47,7 @@ export async function readLetter(id: string, { scope, language }: { scope: Lette
       content: letter.content as LetterData["content"],
       per_minute: letter.perMinute,
     },
+    submitted: letter.submittedAt && { by: letter.submittedBy ?? "", at: isoInTaipei(letter.submittedAt) },
     started_at: letter.startedAt && isoInTaipei(letter.startedAt),
     ended_at: letter.endedAt && isoInTaipei(letter.endedAt),
     holders: holders.length,
@@ -52,7 +60,7 @@ export async function readLetter(id: string, { scope, language }: { scope: Lette
       ...mails.map(({ orderId, gaveUpAt, problem }) => ({
         order_no: numberOf.get(orderId ?? "") ?? "",
         why: problem === "overtaken" ? ("overtaken" as const) : gaveUpAt ? ("refused" as const) : ("waiting" as const),
-        problem: problem === "overtaken" ? "" : (problem ?? ""),
+        problem: problem === "overtaken" || organizerId !== null ? "" : (problem ?? ""),
       })),
       ...lost.map(({ orderId }) => ({ order_no: numberOf.get(orderId) ?? "", why: "no_address" as const, problem: "" })),
     ],

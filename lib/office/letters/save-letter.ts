@@ -9,10 +9,10 @@ import { shownLetter } from "@/lib/office/letters/shown-letter";
 import type { LetterData, LetterScope } from "@/lib/office/letters/types";
 import { db } from "@/lib/platform/db";
 
-type By = { actor: AuditActor; scope: LetterScope };
+type By = { actor: AuditActor; scope: LetterScope; /** absent or null: the house */ organizerId?: number | null };
 
 /**
- * Saves a letter before it is sent; once sending has begun it cannot be changed.
+ * Saves a letter before it is sent; once sending has begun it cannot be changed. A person of an organizer has to hand it over again.
  * @param revision of the version that was edited; none for a new one
  * @returns its id and its revision
  * @throws NOT_FOUND for an unknown event or session; CHANGE_REFUSED once sending has begun, and if another staff member has saved
@@ -20,7 +20,7 @@ type By = { actor: AuditActor; scope: LetterScope };
  */
 export async function saveLetter(
   { letter_id: asked, revision, data }: { letter_id?: string; revision?: string; data: LetterData },
-  { actor, scope }: By,
+  { actor, scope, organizerId = null }: By,
 ): Promise<{ letter_id: string; revision: string }> {
   const [eventId, sessionId] = [rowId(data.event_id), data.session_id === null ? null : rowId(data.session_id)];
   if (scope && !scope.includes(eventId)) throw new DomainError("NOT_FOUND");
@@ -31,12 +31,13 @@ export async function saveLetter(
     if (event === 0) throw new DomainError("NOT_FOUND");
     const id = asked ?? randomUUID();
     const row = { eventId, sessionId, title: data.title, content: data.content, perMinute: data.per_minute, author: actor.name };
+    const undone = organizerId === null ? {} : { submittedAt: null, submittedBy: null };
     if (asked === undefined) await tx.letter.create({ data: { id, ...row } });
     else {
       await findLetter(id, scope, tx);
       await tx.$executeRaw`SELECT FROM letters WHERE id = ${id}::uuid FOR UPDATE`;
       assertUnchanged(revision, shownLetter(await findLetter(id, scope, tx)));
-      const { count } = await tx.letter.updateMany({ where: { id, state: "draft" }, data: row });
+      const { count } = await tx.letter.updateMany({ where: { id, state: "draft" }, data: { ...row, ...undone } });
       if (count === 0) throw new DomainError("CHANGE_REFUSED");
     }
     await recordAudit(tx, {

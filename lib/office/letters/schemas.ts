@@ -37,6 +37,7 @@ const letterLine = z.object({
   created_at: time,
   /** number of orders it went to, or could not go to */
   written: z.int(),
+  is_submitted: z.boolean().describe("handed over to staff by an organizer's person"),
 });
 
 export const letterListSchema = z.object({ letters: z.array(letterLine) });
@@ -44,6 +45,7 @@ export const letterListSchema = z.object({ letters: z.array(letterLine) });
 export const letterSchema = letterLine.extend({
   revision: z.string().describe("for saving and sending"),
   data: letterData,
+  submitted: z.object({ by: z.string(), at: time }).nullable().describe("handed over to staff by an organizer's person, unchanged since"),
   started_at: time.nullable(),
   ended_at: time.nullable(),
   holders: z.int().describe("members with tickets now"),

@@ -6,14 +6,16 @@ import { db, type Prisma } from "@/lib/platform/db";
 
 /**
  * Removes an organizer that was never used, such as one whose name was mistyped in an event.
- * @throws NOT_FOUND; CHANGE_REFUSED for one with an event, an account or a statement
+ * @throws NOT_FOUND; CHANGE_REFUSED for one with an event, a draft, an account, a statement or a person who may log in
  */
 export async function removeOrganizer(id: number, actor: AuditActor): Promise<void> {
   await db.$transaction(async (tx) => {
     const { name, accounts } = await lockOrganizer(tx, id);
-    const used =
-      (await tx.event.count({ where: { organizerId: id } })) + (await tx.organizerStatement.count({ where: { organizerId: id } }));
-    if (accounts.length > 0 || used > 0) throw new DomainError("CHANGE_REFUSED");
+    const { _count } = await tx.organizer.findUniqueOrThrow({
+      where: { id },
+      select: { _count: { select: { events: true, staff: true, drafts: true, statements: true } } },
+    });
+    if (accounts.length + _count.events + _count.staff + _count.drafts + _count.statements > 0) throw new DomainError("CHANGE_REFUSED");
     await tx.organizer.delete({ where: { id } });
     await recordAudit(tx, {
       actor,

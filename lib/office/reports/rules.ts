@@ -4,6 +4,9 @@ import { clockInTaipei, dayInTaipei, startOfDayInTaipei } from "@/lib/platform/c
 /** Roles that see reports besides the owner. Staff at the gate and at the counter see no takings. */
 export const reportRoles = ["events", "finance"] as const satisfies readonly StaffRole[];
 
+/** Those who read and export reports; the daily mail is for the house. */
+export const reportReaders = [...reportRoles, "organizer"] as const satisfies readonly StaffRole[];
+
 /** Lengths of a point of the sale's line. */
 export const reportSteps = ["day", "hour"] as const;
 export type ReportStep = (typeof reportSteps)[number];

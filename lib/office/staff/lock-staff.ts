@@ -7,7 +7,7 @@ import type { Staff } from "@/lib/platform/prisma/client";
 /** One lock for the whole table, so that two owners who end each other's account do so one after the other. */
 const OWNERS_LOCK = 7_190_001;
 
-type Target = Pick<Staff, "id" | "roles" | "isLimited" | "eventIds">;
+type Target = Pick<Staff, "roles" | "isLimited" | "eventIds" | "organizerId">;
 
 /** Serializes changes of rights: each must see how many owners are left, and what its author may still grant. */
 async function lockRights(tx: Tx): Promise<void> {
@@ -27,9 +27,12 @@ export async function lockGrantor(tx: Tx, actor: AuditActor): Promise<StaffRight
   return rightsOf(staff);
 }
 
-/** The rights of a row. */
-export function rightsOf({ roles, isLimited, eventIds }: Omit<Target, "id">): StaffRights {
-  return { roles: roles as StaffRole[], eventIds: isLimited ? eventIds : null };
+/**
+ * The rights of a row. Those of an organizer's person count as rights for all events, because the organizer's events of tomorrow are
+ * among them: a limited owner can neither grant nor change them.
+ */
+export function rightsOf({ roles, isLimited, eventIds, organizerId }: Target): StaffRights {
+  return { roles: roles as StaffRole[], eventIds: isLimited && organizerId === null ? eventIds : null };
 }
 
 /** @throws NO_RIGHT if the author does not hold all of it */

@@ -179,6 +179,15 @@ const cases: Record<ListedKind, () => Promise<unknown>> = {
         differences: [{ order_no: "-", kind: "amount", ours: "1", gateways: "2" }],
       },
     }),
+  drafts_submitted: () =>
+    db.eventDraft.create({
+      data: { id: randomUUID(), file: { name: { tw: "測試草稿" } }, author: "test", submittedAt: ago(DAY), submittedBy: "test" },
+    }),
+  letters_submitted: async () => {
+    const { eventId } = await makeSession({ seats: 1 });
+    const texts = { title: sameText("-"), content: sameText("-"), perMinute: 60, author: "test" };
+    await db.letter.create({ data: { id: randomUUID(), eventId, ...texts, submittedAt: ago(DAY), submittedBy: "test" } });
+  },
   event_drafts: () =>
     db.eventDraft.create({ data: { id: randomUUID(), file: { name: { tw: "測試草稿" } }, author: "test", updatedAt: ago(2 * DAY) } }),
   news_drafts: () =>

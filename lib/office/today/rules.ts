@@ -147,6 +147,20 @@ export const taskKinds = {
     places: ["/office/letters?open={key}"],
     calls: ["letter/send"],
   },
+  drafts_submitted: {
+    rank: 3,
+    hours: 24,
+    roles: ["events"],
+    places: ["/office/events/{key}"],
+    calls: ["event/publish", "event/discard"],
+  },
+  letters_submitted: {
+    rank: 3,
+    hours: 24,
+    roles: ["events"],
+    places: ["/office/letters?open={key}"],
+    calls: ["letter/send", "letter/discard"],
+  },
   blocks_ending: {
     rank: 3,
     hours: 24,
@@ -242,6 +256,9 @@ export function isOwnTask(kind: TaskKind, roles: readonly StaffRole[]): boolean 
 
 /** Roles that see how much was sold, and what waits for their colleagues. Staff at the gate and at the counter see neither. */
 export const overviewRoles = ["events", "service", "finance"] as const satisfies readonly StaffRole[];
+
+/** Roles that see the live sale: an organizer sees that of its events, but not the work of the house. */
+export const saleRoles = [...overviewRoles, "organizer"] as const satisfies readonly StaffRole[];
 
 /** Returns the kinds of tasks that a person sees: their own, and with an overview all others. */
 export function shownKinds(roles: readonly StaffRole[], eventIds: readonly number[] | null): TaskKind[] {

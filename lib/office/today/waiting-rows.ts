@@ -238,9 +238,24 @@ function casesOf(own: OfEvents): Record<ListedKind, Case> {
       since: Prisma.sql`last.finished_at`,
       detail: Prisma.sql`(d->>'kind') || ': ' || (d->>'ours') || ' / ' || (d->>'gateways')`,
     },
-    // a draft of a new event belongs to no event yet
+    // handed over by a person of an organizer
+    drafts_submitted: {
+      from: Prisma.sql`event_drafts d LEFT JOIN events e ON e.id = d.event_id WHERE d.submitted_at IS NOT NULL AND ${own(Prisma.sql`d.event_id`)}`,
+      name: Prisma.sql`coalesce(e.name, d.file -> 'name')`,
+      since: Prisma.sql`d.submitted_at`,
+      detail: Prisma.sql`d.submitted_by`,
+      key: Prisma.sql`coalesce(d.event_id::text, d.id::text)`,
+    },
+    letters_submitted: {
+      from: Prisma.sql`letters l JOIN events e ON e.id = l.event_id WHERE l.state = 'draft' AND l.submitted_at IS NOT NULL AND ${own(Prisma.sql`l.event_id`)}`,
+      name: eventName,
+      since: Prisma.sql`l.submitted_at`,
+      detail: Prisma.sql`l.submitted_by`,
+      key: Prisma.sql`l.id::text`,
+    },
+    // A draft of a new event belongs to no event yet. One that an organizer's person has not handed over waits for that person.
     event_drafts: {
-      from: Prisma.sql`event_drafts d LEFT JOIN events e ON e.id = d.event_id WHERE d.updated_at < now() - interval '1 day' AND ${own(Prisma.sql`d.event_id`)}`,
+      from: Prisma.sql`event_drafts d LEFT JOIN events e ON e.id = d.event_id WHERE d.organizer_id IS NULL AND d.submitted_at IS NULL AND d.updated_at < now() - interval '1 day' AND ${own(Prisma.sql`d.event_id`)}`,
       name: Prisma.sql`coalesce(e.name, d.file -> 'name')`,
       since: Prisma.sql`d.updated_at`,
       detail: Prisma.sql`d.author`,

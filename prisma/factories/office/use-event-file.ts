@@ -9,5 +9,5 @@ export async function useEventFile({ eventId, sessionId }: { eventId: number; se
   await readEventFile(String(eventId), null);
   const { hall, startsAt } = await db.eventSession.findUniqueOrThrow({ where: { id: sessionId }, include: { hall: true } });
   const planned = { type: "seated", hall: hall.key, starts_at: startsAt.toISOString(), doors_minutes: 60, length_minutes: 60 };
-  return findClashes({ name: sameText("-"), sessions: [planned] } as unknown as EventFile, null, "tw");
+  return findClashes({ name: sameText("-"), sessions: [planned] } as unknown as EventFile, { eventId: null, among: null, language: "tw" });
 }

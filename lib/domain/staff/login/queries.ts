@@ -3,6 +3,7 @@ import { STAFF_IDLE_SECONDS, STAFF_LOGIN_SECONDS } from "@/lib/domain/staff/rule
 import type { loginListSchema, selfSchema } from "@/lib/domain/staff/schemas";
 import { toStaffView } from "@/lib/domain/staff/to-staff-view";
 import type { StaffActor } from "@/lib/domain/staff/types";
+import type { LocalizedText } from "@/lib/i18n/languages";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
@@ -10,12 +11,16 @@ import { db } from "@/lib/platform/db";
 const LOGINS_SHOWN = 50;
 
 /** The caller's own account. */
-export async function getSelf({ id, loginId }: StaffActor): Promise<z.input<typeof selfSchema>> {
+export async function getSelf({ id, loginId, eventIds }: StaffActor): Promise<z.input<typeof selfSchema>> {
   const login = await db.staffLogin.findUniqueOrThrow({
     where: { id: loginId },
     include: {
       staff: {
-        include: { passkeys: { orderBy: { createdAt: "asc" } }, _count: { select: { recoveryCodes: { where: { usedAt: null } } } } },
+        include: {
+          passkeys: { orderBy: { createdAt: "asc" } },
+          organizer: { select: { name: true } },
+          _count: { select: { recoveryCodes: { where: { usedAt: null } } } },
+        },
       },
     },
   });
@@ -23,6 +28,8 @@ export async function getSelf({ id, loginId }: StaffActor): Promise<z.input<type
   return {
     staff: {
       ...toStaffView({ ...staff, id }),
+      event_ids: eventIds && eventIds.map(String),
+      organizer_name: staff.organizer && (staff.organizer.name as LocalizedText),
       factors: {
         totp: staff.totpSealed !== null,
         passkeys: staff.passkeys.map((passkey) => ({

@@ -29,7 +29,7 @@ async function asked(options: Options = { roles: ["finance"] }, session?: Awaite
   const own = session ?? (await makeSession());
   const staff = await insertStaff(options);
   const row = await db.staff.findUniqueOrThrow({ where: { id: staff.id } });
-  const caller = { ...row, roles: ["finance" as const], eventIds: null, loginId: "", factorAt: new Date() };
+  const caller = { ...row, roles: ["finance" as const], eventIds: null, organizerId: null, loginId: "", factorAt: new Date() };
   await setReportMail({ event_id: own.eventId, is_mailed: true }, { staff: caller, language: "en" });
   const mails = () => db.mailOutbox.findMany({ where: { recipient: row.email } });
   const request = await db.reportMail.findFirstOrThrow({ where: { staffId: staff.id } });

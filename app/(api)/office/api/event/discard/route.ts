@@ -4,6 +4,6 @@ import { auditActor } from "@/lib/http/caller/audit-actor";
 import { discardEventDraft } from "@/lib/office/events/save-event-draft";
 
 export const POST = serve(officeEventCalls.discardEvent, async ({ staff, body }) => {
-  await discardEventDraft(body.ref, { actor: auditActor(staff), scope: staff.eventIds });
+  await discardEventDraft(body.ref, { actor: auditActor(staff), scope: staff.eventIds, organizerId: staff.organizerId });
   return null;
 });

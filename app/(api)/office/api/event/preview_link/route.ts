@@ -7,6 +7,6 @@ import { env } from "@/lib/platform/env";
 export const POST = serve(officeEventCalls.previewLink, async ({ staff, body }) => {
   return {
     site: new URL(env().SITE_URL).origin,
-    path: await sharePreview(body.ref, { actor: auditActor(staff), scope: staff.eventIds }),
+    path: await sharePreview(body.ref, { actor: auditActor(staff), scope: staff.eventIds, organizerId: staff.organizerId }),
   };
 });

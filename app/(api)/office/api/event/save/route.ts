@@ -4,5 +4,5 @@ import { auditActor } from "@/lib/http/caller/audit-actor";
 import { saveEventDraft } from "@/lib/office/events/save-event-draft";
 
 export const POST = serve(officeEventCalls.saveEvent, ({ staff, body }) =>
-  saveEventDraft(body, { actor: auditActor(staff), scope: staff.eventIds }),
+  saveEventDraft(body, { actor: auditActor(staff), scope: staff.eventIds, organizerId: staff.organizerId }),
 );

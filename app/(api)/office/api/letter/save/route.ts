@@ -4,5 +4,5 @@ import { auditActor } from "@/lib/http/caller/audit-actor";
 import { saveLetter } from "@/lib/office/letters/save-letter";
 
 export const POST = serve(officeLetterCalls.saveLetter, ({ staff, body }) =>
-  saveLetter(body, { actor: auditActor(staff), scope: staff.eventIds }),
+  saveLetter(body, { actor: auditActor(staff), scope: staff.eventIds, organizerId: staff.organizerId }),
 );
