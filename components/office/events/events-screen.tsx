@@ -31,7 +31,7 @@ export function EventsScreen() {
   const locale = useLocale();
   const router = useRouter();
   const refusal = useRefusalText();
-  const { event_ids } = useSelf();
+  const { event_ids, organizer_id } = useSelf();
   const [copying, setCopying] = useState(false);
   const { run, pending, thrown } = useAct();
   const { data, last, failure, reload } = useCall("events", ({ signal }) => officeApi.get("event/overview", { signal }));
@@ -65,8 +65,8 @@ export function EventsScreen() {
         title={t("title")}
         sub={list ? t("count", { count: list.items.length }) : undefined}
         acts={
-          // staff limited to some events may not create new ones
-          event_ids === null ? (
+          // staff limited to some events may not create new ones; an organizer hands its own over
+          event_ids === null || organizer_id !== null ? (
             <>
               <Button variant="line" disabled={!list?.items.length} onClick={() => setCopying(true)}>
                 {t("copy")}
@@ -135,12 +135,16 @@ export function EventsScreen() {
   );
 }
 
-function State({ item: { state, changed } }: { item: EventItem }) {
+function State({ item: { state, changed, is_submitted } }: { item: EventItem }) {
   const t = useTranslations("OfficeEvents");
   return (
     <>
       {t(`states.${state}`)}
-      {changed && state !== "draft" ? <span className="tb-second">{t("changed")}</span> : null}
+      {is_submitted ? (
+        <span className="tb-second">{t("submitted")}</span>
+      ) : changed && state !== "draft" ? (
+        <span className="tb-second">{t("changed")}</span>
+      ) : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ClashLines } from "@/components/office/events/clash-lines";
 import { PreviewDialog } from "@/components/office/events/preview-dialog";
 import { focusPath } from "@/components/office/events/problem-place";
 import { PublishDialog } from "@/components/office/events/publish-dialog";
+import { SubmitButton } from "@/components/office/events/submit-button";
 import type { useEventDraft } from "@/components/office/events/use-event-draft";
 import { usePlaceText } from "@/components/office/events/use-place-text";
 import { ChangeLines } from "@/components/office/ui/change-lines";
@@ -15,6 +16,7 @@ import { useProblemText } from "@/components/office/ui/use-problem-text";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { officeApi } from "@/lib/client/office/office-api";
+import { useSelf } from "@/lib/client/office/use-self";
 import { formatDateTime } from "@/lib/i18n/format";
 import type { EventFileView } from "@/lib/office/events/types";
 
@@ -36,12 +38,15 @@ export function PublishBar({ view, draft, onAsked, onReload, onPublished }: Publ
   const problemText = useProblemText();
   const placeText = usePlaceText();
   const discard = useAct();
+  const { organizer_id } = useSelf();
   const [open, setOpen] = useState<"publish" | "discard" | "preview">();
   const { check, keeping, checking, revision } = draft;
   const problems = check?.problems ?? [];
   const changes = check?.changes ?? [];
   const [first] = problems;
   const hasDraft = revision > 0;
+  // Each change by the organizer takes it back; `view` is the draft as it was loaded.
+  const submitted = view.draft?.revision === revision ? view.draft.submitted : null;
   const isLost = keeping === "lost" || (view.draft?.outdated ?? false);
   const state = isLost
     ? "lost"
@@ -65,6 +70,7 @@ export function PublishBar({ view, draft, onAsked, onReload, onPublished }: Publ
           </b>{" "}
           <span className="ev-bar-state" role="status">
             {t(`states.${state}`)}
+            {state === "kept" && submitted ? `${t("submittedBy", { name: submitted.by })} · ` : ""}
             {state === "kept" && view.draft ? ` · ${view.draft.author} ${formatDateTime(view.draft.at, locale)}` : ""}
           </span>
         </p>
@@ -110,6 +116,8 @@ export function PublishBar({ view, draft, onAsked, onReload, onPublished }: Publ
           >
             {t("nextGap")}
           </Button>
+        ) : organizer_id !== null ? (
+          <SubmitButton view={view} draft={draft} onSubmitted={onReload} />
         ) : (
           <Button variant="spot" loading={checking} disabled={!hasDraft} onClick={() => setOpen("publish")}>
             {t("publish")}

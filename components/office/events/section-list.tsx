@@ -7,6 +7,8 @@ import { CircleCheck } from "@/components/icons/circle-check";
 import { useEventForm } from "@/components/office/events/event-form";
 import { sectionOf, sections } from "@/components/office/events/problem-place";
 import { Poster } from "@/components/ui/poster";
+import { useSelf } from "@/lib/client/office/use-self";
+import { mayAct } from "@/lib/domain/staff/rules";
 import { textIn } from "@/lib/i18n/languages";
 import { languageOfLocale } from "@/lib/i18n/messages";
 import type { EventCheck } from "@/lib/office/events/types";
@@ -19,6 +21,7 @@ export function SectionList({ eventId, hasDraft, problems }: SectionListProps) {
   const base = useTranslations("OfficeBase");
   const language = languageOfLocale(useLocale());
   const { event } = useEventForm();
+  const { roles } = useSelf();
   const name = textIn(event.name, language) || event.name.tw || t("untitled");
   return (
     <nav className="ev-nav" aria-label={t("parts")}>
@@ -50,7 +53,7 @@ export function SectionList({ eventId, hasDraft, problems }: SectionListProps) {
           {t("onSite")}
         </a>
       )}
-      {eventId === null ? null : (
+      {eventId === null || !mayAct(roles, ["events", "finance", "service"]) ? null : (
         <Link href={`/office/call-offs?event=${eventId}`} prefetch={false} className="of-sub">
           {t("callOff")}
         </Link>

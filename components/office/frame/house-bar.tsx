@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { ChevronDown } from "@/components/icons/chevron-down";
@@ -12,18 +12,22 @@ import { chooseScope, scopeStore } from "@/lib/client/office/scope-store";
 import type { OfficeSelf } from "@/lib/client/office/session-store";
 import { useEventNames } from "@/lib/client/office/use-event-names";
 import { useStore } from "@/lib/client/stores/create-store";
+import { languageOfLocale } from "@/lib/i18n/messages";
 
-/** The dark bar at the top: the way home, the chosen event, the search and the person's menu. */
+/** The dark bar at the top: the way home, the organizer that the person works for, the chosen event, the search and the person's menu. */
 export function HouseBar({ self }: { self?: OfficeSelf }) {
   const t = useTranslations("Office");
   const base = useTranslations("OfficeBase");
+  const language = languageOfLocale(useLocale());
   const page = findOfficePage(usePathname());
+  const organizer = self?.organizer_name?.[language];
   return (
     <header className="obar on-house">
       <Link href="/office" className="obar-home" prefetch={false}>
         <Logo name={t("frame.home")} />
         <small aria-hidden>{base("office")}</small>
       </Link>
+      {organizer ? <span className="obar-organizer">{organizer}</span> : null}
       {self && page?.isScoped ? <ScopeMenu /> : null}
       {self ? <FindBox self={self} /> : null}
       {self ? <PersonMenu self={self} /> : null}

@@ -21,8 +21,8 @@ import { Ticket } from "@/components/icons/ticket";
 import { Users } from "@/components/icons/users";
 import { Wallet } from "@/components/icons/wallet";
 import { mayAct, type StaffRole } from "@/lib/domain/staff/rules";
-import { reportRoles } from "@/lib/office/reports/rules";
-import { overviewRoles } from "@/lib/office/today/rules";
+import { reportReaders } from "@/lib/office/reports/rules";
+import { saleRoles } from "@/lib/office/today/rules";
 import type words from "@/messages/office/tw.json";
 
 /** The groups of the rail, in the order of a working day. */
@@ -50,19 +50,27 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/today", name: "today", icon: Sun, group: "now", roles: [], key: "t" },
   { path: "/office/orders", name: "orders", icon: Receipt, group: "now", roles: ["service", "finance"], key: "o", isSearch: true },
   { path: "/office/members", name: "members", icon: Users, group: "now", roles: ["service"], key: "m" },
-  { path: "/office/events", name: "events", icon: CalendarDays, group: "before", roles: ["events"], key: "e" },
+  { path: "/office/events", name: "events", icon: CalendarDays, group: "before", roles: ["events", "organizer"], key: "e" },
   { path: "/office/seats", name: "seats", icon: Armchair, group: "before", roles: ["events", "service"], key: "s", isScoped: true },
   { path: "/office/halls", name: "halls", icon: Map, group: "before", roles: ["events"], key: "v" },
   { path: "/office/artists", name: "artists", icon: Sparkles, group: "before", roles: ["events"], key: "a" },
-  { path: "/office/letters", name: "letters", icon: Mail, group: "before", roles: ["events"], key: "l" },
+  { path: "/office/letters", name: "letters", icon: Mail, group: "before", roles: ["events", "organizer"], key: "l" },
   { path: "/office/call-offs", name: "callOffs", icon: CalendarX, group: "before", roles: ["events", "finance", "service"], key: "c" },
-  { path: "/office/sources", name: "sources", icon: Megaphone, group: "before", roles: ["events", "finance"], key: "f", isScoped: true },
+  {
+    path: "/office/sources",
+    name: "sources",
+    icon: Megaphone,
+    group: "before",
+    roles: ["events", "finance", "organizer"],
+    key: "f",
+    isScoped: true,
+  },
   { path: "/office/box-office", name: "boxOffice", icon: Ticket, group: "show", roles: ["box_office"], key: "b" },
-  { path: "/office/gate", name: "gate", icon: ScanLine, group: "show", roles: ["gate", "events", "service"], key: "g" },
+  { path: "/office/gate", name: "gate", icon: ScanLine, group: "show", roles: ["gate", "events", "service", "organizer"], key: "g" },
   { path: "/office/shop", name: "shop", icon: Package, group: "after", roles: ["service", "events"], key: "h" },
-  { path: "/office/money", name: "money", icon: Wallet, group: "after", roles: ["finance"], key: "y", isScoped: true },
+  { path: "/office/money", name: "money", icon: Wallet, group: "after", roles: ["finance", "organizer"], key: "y", isScoped: true },
   { path: "/office/organizers", name: "organizers", icon: Landmark, group: "after", roles: ["finance"], key: "z" },
-  { path: "/office/reports", name: "reports", icon: ChartLine, group: "after", roles: reportRoles, key: "r", isScoped: true },
+  { path: "/office/reports", name: "reports", icon: ChartLine, group: "after", roles: reportReaders, key: "r", isScoped: true },
   { path: "/office/drawers", name: "drawers", icon: ReceiptText, group: "after", roles: ["finance"], key: "d" },
   { path: "/office/news", name: "news", icon: Bell, group: "after", roles: ["events"], key: "n" },
   { path: "/office/staff", name: "staff", icon: ShieldCheck, group: "house", roles: "owner", key: "p" },
@@ -77,7 +85,7 @@ export function mayOpen(roles: readonly StaffRole[], page: OfficePage): boolean 
 
 /** Returns where a person's work is: the counter and the gate for staff who do nothing else, Today for the others. */
 export function firstPageOf(roles: readonly StaffRole[]): string {
-  if (mayAct(roles, overviewRoles)) return "/office/today";
+  if (mayAct(roles, saleRoles)) return "/office/today";
   if (roles.includes("box_office")) return "/office/box-office";
   return roles.includes("gate") ? "/office/gate" : "/office/today";
 }

@@ -31,6 +31,8 @@ export function GateScreen() {
   const asked = useSearchParams().get("session");
   const { roles } = useSelf();
   const [ticket, setTicket] = useState<string>();
+  // An organizer sees who has entered, but no history of a ticket.
+  const openTicket = mayAct(roles, ["gate", "events", "service"]) ? setTicket : undefined;
   const list = useCall(`sessions ${asked}`, ({ signal }) =>
     officeApi.get("gate/sessions", { query: { session_id: asked ?? undefined }, signal }),
   );
@@ -67,17 +69,17 @@ export function GateScreen() {
             label: `${name} · ${formatDateTime(time, locale)}`,
           }))}
         />
-        <TicketSearch onTicket={setTicket} />
+        {openTicket ? <TicketSearch onTicket={openTicket} /> : null}
         <CallFailed failure={failure} onRetry={reload} />
         {entries ? (
           <>
             <EntryFigures entries={entries} isOld={Boolean(failure)} />
             <GateList gates={entries.gates} />
-            <RefusalList refused={entries.refused} refusals={entries.refusals} onTicket={setTicket} />
+            <RefusalList refused={entries.refused} refusals={entries.refusals} onTicket={openTicket} />
           </>
         ) : null}
         {mayAct(roles, ["gate", "events"]) ? <DeviceList sessionId={sessionId} sessions={sessions.items} /> : null}
-        <MissingList key={sessionId} sessionId={sessionId} onTicket={setTicket} />
+        <MissingList key={sessionId} sessionId={sessionId} onTicket={openTicket} />
       </div>
       {ticket ? <TicketPane key={ticket} ticketNo={ticket} onClose={() => setTicket(undefined)} onChange={reload} /> : null}
     </main>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { z } from "zod";
 import { placeWords } from "@/components/office/gate/place-words";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { FileLink } from "@/components/office/ui/file-link";
@@ -9,8 +10,13 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
+import type { missingSchema } from "@/lib/office/gate/schemas";
 
-type MissingListProps = { sessionId: string; onTicket: (ticketNo: string) => void };
+type MissingListProps = {
+  sessionId: string;
+  /** undefined: for readers who may neither open a ticket nor search for a person */
+  onTicket: ((ticketNo: string) => void) | undefined;
+};
 
 /** Ticket holders who have not entered yet. Loaded only on demand, so that it adds no load while gates are busy. */
 export function MissingList({ sessionId, onTicket }: MissingListProps) {
@@ -34,31 +40,33 @@ export function MissingList({ sessionId, onTicket }: MissingListProps) {
       </div>
       {isOpen ? (
         <>
-          <form
-            className="gt-line"
-            onSubmit={(event) => {
-              event.preventDefault();
-              setAsked(text.trim());
-            }}
-          >
-            <Input label={t("find")} hideLabel placeholder={t("find")} value={text} onChange={({ target }) => setText(target.value)} />
-            <Button type="submit" variant="line">
-              {t("findNow")}
-            </Button>
-          </form>
+          {onTicket ? (
+            <form
+              className="gt-line"
+              onSubmit={(event) => {
+                event.preventDefault();
+                setAsked(text.trim());
+              }}
+            >
+              <Input label={t("find")} hideLabel placeholder={t("find")} value={text} onChange={({ target }) => setText(target.value)} />
+              <Button type="submit" variant="line">
+                {t("findNow")}
+              </Button>
+            </form>
+          ) : null}
           <CallFailed failure={failure} onRetry={reload} />
           <ul className="gt-list" aria-busy={!data}>
             {data?.tickets.map((ticket) => (
               <li key={ticket.ticket_no}>
-                <button type="button" className="gt-row num" data-leave onClick={() => onTicket(ticket.ticket_no)}>
-                  <span>
-                    <b>{placeWords(ticket, t)}</b> {ticket.name}
-                    <span className="of-sub">
-                      {ticket.price_name} · {ticket.order_no}
-                      {ticket.printed ? ` · ${t("printed")}` : ""}
-                    </span>
-                  </span>
-                </button>
+                {onTicket ? (
+                  <button type="button" className="gt-row num" data-leave onClick={() => onTicket(ticket.ticket_no)}>
+                    <MissingTicket ticket={ticket} />
+                  </button>
+                ) : (
+                  <div className="gt-row num">
+                    <MissingTicket ticket={ticket} />
+                  </div>
+                )}
               </li>
             ))}
           </ul>
@@ -67,5 +75,21 @@ export function MissingList({ sessionId, onTicket }: MissingListProps) {
         </>
       ) : null}
     </section>
+  );
+}
+
+type Missing = z.output<typeof missingSchema>["tickets"][number];
+
+/** One line: place, masked name, price and order. */
+function MissingTicket({ ticket }: { ticket: Missing }) {
+  const t = useTranslations("OfficeGate");
+  return (
+    <span>
+      <b>{placeWords(ticket, t)}</b> {ticket.name}
+      <span className="of-sub">
+        {ticket.price_name} · {ticket.order_no}
+        {ticket.printed ? ` · ${t("printed")}` : ""}
+      </span>
+    </span>
   );
 }

@@ -7,7 +7,10 @@ import { placeWords } from "@/components/office/gate/place-words";
 import { formatClock, formatCount } from "@/lib/i18n/format";
 import type { Entries } from "@/lib/office/gate/types";
 
-type RefusalListProps = Pick<Entries, "refused" | "refusals"> & { onTicket: (ticketNo: string) => void };
+type RefusalListProps = Pick<Entries, "refused" | "refusals"> & {
+  /** undefined: for readers who may not open a ticket */
+  onTicket: ((ticketNo: string) => void) | undefined;
+};
 
 /** Refused scans of a session: counts by reason, and the newest ones, each of which opens its ticket. */
 export function RefusalList({ refused, refusals, onTicket }: RefusalListProps) {
@@ -33,7 +36,7 @@ export function RefusalList({ refused, refusals, onTicket }: RefusalListProps) {
           const { ticket_no: no, why, at, gate } = refusal;
           return (
             <li key={`${no}${why}${at}${gate}`}>
-              {no === null || why === "unknown" ? (
+              {no === null || why === "unknown" || !onTicket ? (
                 <div className="gt-row num">
                   <Refusal refusal={refusal} />
                 </div>

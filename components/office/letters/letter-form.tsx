@@ -15,6 +15,7 @@ import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useEventNames } from "@/lib/client/office/use-event-names";
+import { useSelf } from "@/lib/client/office/use-self";
 import { contentLanguages, sameText } from "@/lib/i18n/languages";
 import { languageNames } from "@/lib/i18n/messages";
 import { gapsOfLetter, USUAL_PER_MINUTE } from "@/lib/office/letters/rules";
@@ -44,6 +45,8 @@ export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormPro
   const [kept, setKept] = useState(data);
   const [revision, setRevision] = useState(letter?.revision);
   const [isAsking, setAsking] = useState(false);
+  const { organizer_id } = useSelf();
+  const submitted = letter?.submitted ?? null;
   const events = useEventNames();
   const languages = events?.find(({ event_id }) => event_id === data.event_id)?.languages ?? contentLanguages;
   const gaps = gapsOfLetter(data, languages);
@@ -67,6 +70,12 @@ export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormPro
     run(async () => {
       await officeApi.post("letter/send", { letter_id: id, revision });
       setAsking(false);
+      onChanged();
+    });
+  const submit = () =>
+    run(async () => {
+      await officeApi.post("letter/submit", { letter_id: id, revision });
+      sayDone(`letter ${id}`, t("submittedDone"));
       onChanged();
     });
   const isReady = id !== undefined && !isUnsaved;
@@ -93,9 +102,15 @@ export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormPro
           <Button variant="line" disabled={!isReady || gaps.length === languages.length} onClick={() => void test()}>
             {t("test")}
           </Button>
-          <Button variant="spot" disabled={!isReady || gaps.length > 0} onClick={() => setAsking(true)}>
-            {t("send")}
-          </Button>
+          {organizer_id === null ? (
+            <Button variant="spot" disabled={!isReady || gaps.length > 0} onClick={() => setAsking(true)}>
+              {t("send")}
+            </Button>
+          ) : (
+            <Button variant="spot" disabled={!isReady || gaps.length > 0 || submitted !== null} onClick={() => void submit()}>
+              {t(submitted ? "submitted" : "submit")}
+            </Button>
+          )}
           {id === undefined ? null : (
             <Button
               variant="ghost"
@@ -111,6 +126,7 @@ export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormPro
           )}
         </div>
         <DoneLine place={`letter ${id}`} />
+        {submitted && !isUnsaved ? <p className="of-sub">{t("submittedBy", { name: submitted.by })}</p> : null}
         {isUnsaved ? <p className="of-sub">{t("changedUnsaved")}</p> : null}
       </Form>
       <TextPreview title={t("preview")} heading={data.title} body={data.content} languages={languages} />

@@ -9,6 +9,7 @@ import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
+import { useSelf } from "@/lib/client/office/use-self";
 import { formatCount } from "@/lib/i18n/format";
 import type { LetterView } from "@/lib/office/letters/types";
 
@@ -19,6 +20,7 @@ export function LetterProgress({ letter, onChanged }: { letter: LetterView; onCh
   const t = useTranslations("OfficeLetters");
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
+  const { organizer_id } = useSelf();
   const act = (path: "letter/pause" | "letter/send") =>
     run(async () => {
       await officeApi.post(path, { letter_id: letter.letter_id, revision: path === "letter/send" ? letter.revision : undefined });
@@ -52,7 +54,7 @@ export function LetterProgress({ letter, onChanged }: { letter: LetterView; onCh
         </dl>
         <FormFailure>{refusal.whole(thrown)}</FormFailure>
         <div className="of-acts-row">
-          {letter.state === "sending" ? (
+          {organizer_id !== null ? null : letter.state === "sending" ? (
             <Button variant="line" loading={pending} onClick={() => void act("letter/pause")}>
               {t("pause")}
             </Button>
@@ -79,9 +81,13 @@ export function LetterProgress({ letter, onChanged }: { letter: LetterView; onCh
               {letter.missed.map(({ order_no, why, problem }) => (
                 <tr key={order_no + why}>
                   <td className="num">
-                    <Link href={`/office/orders/${order_no}`} prefetch={false}>
-                      {order_no}
-                    </Link>
+                    {organizer_id === null ? (
+                      <Link href={`/office/orders/${order_no}`} prefetch={false}>
+                        {order_no}
+                      </Link>
+                    ) : (
+                      order_no
+                    )}
                   </td>
                   <td>
                     {t(`whys.${why}`)}
@@ -93,7 +99,7 @@ export function LetterProgress({ letter, onChanged }: { letter: LetterView; onCh
           </table>
         )}
       </section>
-      <HolderSearch letterId={letter.letter_id} />
+      {organizer_id === null ? <HolderSearch letterId={letter.letter_id} /> : null}
       <TextPreview title={t("preview")} heading={letter.data.title} body={letter.data.content} />
     </>
   );

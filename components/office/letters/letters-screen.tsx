@@ -69,7 +69,12 @@ export function LettersScreen({ openId }: { openId: string | undefined }) {
               </>
             ),
           },
-          { id: "state", header: t("state"), value: ({ state }) => state, cell: ({ state }) => t(`states.${state}`) },
+          {
+            id: "state",
+            header: t("state"),
+            value: ({ state }) => state,
+            cell: ({ state, is_submitted }) => t(is_submitted ? "submitted" : `states.${state}`),
+          },
           {
             id: "written",
             header: t("written"),

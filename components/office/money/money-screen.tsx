@@ -35,16 +35,38 @@ type MoneyScreenProps = {
  * The money page: comparisons with differences first, then takings, then the organizer statement of the
  * chosen event. Other tabs list statements by period, refunds, payouts, invoices and allowances. The tab is in the address.
  */
-export function MoneyScreen({ initialBatch, initialStatement, initialPayout }: MoneyScreenProps) {
+export function MoneyScreen(props: MoneyScreenProps) {
+  return useSelf().organizer_id === null ? <HouseMoney {...props} /> : <OrganizerMoney />;
+}
+
+/** The statement of the chosen event, which is all that an organizer sees of the money. */
+function OrganizerMoney() {
   const t = useTranslations("OfficeMoney");
+  const eventId = useChosenEvent();
+  return (
+    <main id="main" className="work">
+      <PageHead title={t("title")} />
+      {eventId ? <StatementPaper key={eventId} eventId={eventId} /> : <p className="of-empty">{t("chooseEvent")}</p>}
+    </main>
+  );
+}
+
+/** The event that is chosen in the house bar, or the only one. */
+function useChosenEvent(): string | null {
   const scope = useStore(scopeStore);
+  const { event_ids } = useSelf();
+  return scope ?? (event_ids?.length === 1 ? (event_ids[0] ?? null) : null);
+}
+
+function HouseMoney({ initialBatch, initialStatement, initialPayout }: MoneyScreenProps) {
+  const t = useTranslations("OfficeMoney");
   const { event_ids } = useSelf();
   const offered = tabs.filter((id) => event_ids === null || !ofTheHouse.includes(id));
   const asked = useSearchParams().get("tab");
   const tab = offered.find((id) => id === asked) ?? tabs[0];
   // another tab has other filters
   const setTab = (id: string) => window.history.replaceState(null, "", id === tabs[0] ? window.location.pathname : `?tab=${id}`);
-  const eventId = scope ?? (event_ids?.length === 1 ? (event_ids[0] ?? null) : null);
+  const eventId = useChosenEvent();
   const [batch, setBatch] = useState(initialBatch);
   const [statement, setStatement] = useState(initialStatement);
   const [payout, setPayout] = useState(initialPayout);

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { FileLink } from "@/components/office/ui/file-link";
 import { officeApi } from "@/lib/client/office/office-api";
+import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
 import { formatCount, formatDateTime, formatMoney } from "@/lib/i18n/format";
 
@@ -12,6 +13,7 @@ export function StatementPaper({ eventId }: { eventId: string }) {
   const t = useTranslations("OfficeMoney.settlement");
   const words = useTranslations("Office.states");
   const locale = useLocale();
+  const { organizer_id } = useSelf();
   const { data, failure, reload } = useCall(`settlement ${eventId}`, ({ signal }) =>
     officeApi.get("money/settlement/{event_id}", { event_id: eventId }, { signal }),
   );
@@ -23,8 +25,12 @@ export function StatementPaper({ eventId }: { eventId: string }) {
           <FileLink path={`money/settlement_pdf/${eventId}`}>PDF</FileLink>
           <FileLink path={`money/settlement_xlsx/${eventId}`}>Excel</FileLink>
           <FileLink path={`money/settlement_csv/${eventId}`}>CSV</FileLink>
-          <FileLink path={`money/orders_xlsx/${eventId}`}>{t("ordersExcel")}</FileLink>
-          <FileLink path={`money/orders_csv/${eventId}`}>{t("orders")}</FileLink>
+          {organizer_id === null ? (
+            <>
+              <FileLink path={`money/orders_xlsx/${eventId}`}>{t("ordersExcel")}</FileLink>
+              <FileLink path={`money/orders_csv/${eventId}`}>{t("orders")}</FileLink>
+            </>
+          ) : null}
         </div>
       </div>
       <CallFailed failure={failure} onRetry={reload} />

@@ -39,7 +39,7 @@ export function SourcesScreen({ initialEvent }: { /** the event that another pag
           .get("source/figures/{event_id}", { event_id: eventId }, { signal })
           .then((figures) => ({ figures, links: figures.links })),
   );
-  const mayMake = mayAct(roles, ["events"]);
+  const mayMake = mayAct(roles, ["events", "organizer"]);
   useKeys(mayMake ? [{ keys: "n", label: t("new"), act: () => setAdding(true) }] : []);
   // the figures of the event that was chosen before are not shown under the new one
   const shown = last && (last.figures === null) === (eventId === null) ? last : undefined;

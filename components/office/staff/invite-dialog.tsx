@@ -33,9 +33,9 @@ function InviteForm({ onInvited }: Pick<InviteDialogProps, "onInvited">) {
   const self = useSelf();
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
-  const [rights, setRights] = useState<Rights>({ roles: [], eventIds: self.event_ids === null ? null : [] });
+  const [rights, setRights] = useState<Rights>({ roles: [], eventIds: self.event_ids === null ? null : [], organizerId: null });
   async function submit(): Promise<void> {
-    const body = { name, email, roles: rights.roles, event_ids: rights.eventIds };
+    const body = { name, email, roles: rights.roles, event_ids: rights.eventIds, organizer_id: rights.organizerId };
     if (await run(() => officeApi.post("staff/invite", body))) onInvited(email);
   }
   return (
@@ -59,9 +59,9 @@ function InviteForm({ onInvited }: Pick<InviteDialogProps, "onInvited">) {
         value={rights}
         onChange={setRights}
         rolesError={refusal.field(thrown, "roles")}
-        eventsError={refusal.field(thrown, "event_ids")}
+        eventsError={refusal.field(thrown, "event_ids", "organizer_id")}
       />
-      <FormFailure>{refusal.whole(thrown, "name", "email", "roles", "event_ids")}</FormFailure>
+      <FormFailure>{refusal.whole(thrown, "name", "email", "roles", "event_ids", "organizer_id")}</FormFailure>
       <div>
         <Button type="submit" variant="spot" loading={pending}>
           {t("send")}

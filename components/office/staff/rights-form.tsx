@@ -16,21 +16,22 @@ import { officeApi } from "@/lib/client/office/office-api";
 type RightsFormProps = { person: StaffMember; onDone: () => void; onBack: () => void };
 
 const sorted = (list: string[] | null) => JSON.stringify(list && [...list].sort());
-const isSame = (rights: Rights, { roles, event_ids }: StaffMember) =>
-  sorted(rights.roles) === sorted(roles) && sorted(rights.eventIds) === sorted(event_ids);
+const isSame = (rights: Rights, { roles, event_ids, organizer_id }: StaffMember) =>
+  rights.organizerId === organizer_id && sorted(rights.roles) === sorted(roles) && sorted(rights.eventIds) === sorted(event_ids);
 
 /** Changes a person's roles or events, which ends their logins. */
 export function RightsForm({ person, onDone, onBack }: RightsFormProps) {
   const t = useTranslations("OfficeStaff");
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
-  const [rights, setRights] = useState<Rights>({ roles: person.roles, eventIds: person.event_ids });
+  const [rights, setRights] = useState<Rights>({ roles: person.roles, eventIds: person.event_ids, organizerId: person.organizer_id });
   // The revision that the form was opened with: the list may be loaded again while the form is open.
   const [revision] = useState(person.revision);
   const [reason, setReason] = useState("");
   useLeaveQuestion(reason !== "" || !isSame(rights, person));
   async function submit(): Promise<void> {
-    const body = { staff_id: person.staff_id, roles: rights.roles, event_ids: rights.eventIds, revision, reason };
+    const { roles, eventIds: event_ids, organizerId: organizer_id } = rights;
+    const body = { staff_id: person.staff_id, roles, event_ids, organizer_id, revision, reason };
     if (await run(() => officeApi.post("staff/rights", body))) onDone();
   }
   return (
@@ -39,11 +40,11 @@ export function RightsForm({ person, onDone, onBack }: RightsFormProps) {
         value={rights}
         onChange={setRights}
         rolesError={refusal.field(thrown, "roles")}
-        eventsError={refusal.field(thrown, "event_ids")}
+        eventsError={refusal.field(thrown, "event_ids", "organizer_id")}
       />
       <ReasonField value={reason} onChange={({ target }) => setReason(target.value)} error={refusal.field(thrown, "reason")} />
       <p className="of-consequence">{t("rightsConsequence")}</p>
-      <FormFailure>{refusal.whole(thrown, "roles", "event_ids", "reason")}</FormFailure>
+      <FormFailure>{refusal.whole(thrown, "roles", "event_ids", "organizer_id", "reason")}</FormFailure>
       <div className="of-acts-row">
         <Button type="submit" variant="ink" loading={pending}>
           {t("saveRights")}

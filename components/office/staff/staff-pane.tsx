@@ -41,7 +41,7 @@ export function StaffPane({ person, events, onChanged, onClose }: StaffPaneProps
         <dt>{t("roles")}</dt>
         <dd>{person.roles.map((role) => words(`roles.${role}`)).join(words("and"))}</dd>
         <dt>{t("events")}</dt>
-        <dd>{events ? events.join(words("and")) : t("allEvents")}</dd>
+        <dd>{person.organizer_id ? t("ofOrganizer") : events ? events.join(words("and")) : t("allEvents")}</dd>
         <dt>{t("factor")}</dt>
         <dd>{person.has_factor ? t("factorSet") : t("factorMissing")}</dd>
         <dt>{t("lastSeen")}</dt>

@@ -75,7 +75,8 @@ export function StaffScreen() {
         header: t("events"),
         isWideOnly: true,
         value: ({ event_ids }) => event_ids?.length ?? 0,
-        cell: ({ event_ids }) => (event_ids ? t("eventCount", { count: event_ids.length }) : t("allEvents")),
+        cell: ({ event_ids, organizer_id }) =>
+          organizer_id ? t("ofOrganizer") : event_ids ? t("eventCount", { count: event_ids.length }) : t("allEvents"),
       },
       { id: "state", header: t("status"), value: ({ state }) => state, cell: ({ state }) => <StaffState state={state} /> },
       {

@@ -7,12 +7,14 @@ import { RoomBar } from "@/components/office/today/room-bar";
 import { SaleChart } from "@/components/office/today/sale-chart";
 import { TierBars } from "@/components/office/today/tier-bars";
 import type { SaleSession } from "@/components/office/today/use-live-sale";
+import { useSelf } from "@/lib/client/office/use-self";
 import { formatCount, formatDateTime, formatMoney } from "@/lib/i18n/format";
 
 /** One session on sale: its pace, its places by price, its payments, its waiting room. */
 export function SaleView({ session, at }: { session: SaleSession; at: string }) {
   const t = useTranslations("OfficeToday");
   const locale = useLocale();
+  const { organizer_id } = useSelf();
   // Without orders in the last hour, the first line is enough.
   const isQuiet = session.minutes.length === 0 && session.room === null;
   const share = session.capacity > 0 ? session.sold / session.capacity : 0;
@@ -49,7 +51,7 @@ export function SaleView({ session, at }: { session: SaleSession; at: string }) 
           <PaySuccess session={session} />
         </div>
       )}
-      <HoldBar session={session} />
+      {organizer_id === null ? <HoldBar session={session} /> : null}
       {session.room ? <RoomBar sessionId={session.session_id} room={session.room} /> : null}
     </article>
   );

@@ -8,13 +8,13 @@ import { PageHead } from "@/components/office/ui/page-head";
 import { useSelf } from "@/lib/client/office/use-self";
 import { mayAct } from "@/lib/domain/staff/rules";
 import { formatDateTime, formatTime } from "@/lib/i18n/format";
-import { overviewRoles } from "@/lib/office/today/rules";
+import { saleRoles } from "@/lib/office/today/rules";
 
-/** Open tasks for staff, then the running sales; staff at the gate and the counter see no takings. */
+/** Open tasks for staff, then the running sales. Staff at the gate and the counter see no takings, an organizer no tasks. */
 export function TodayScreen() {
   const t = useTranslations("OfficeToday");
   const { roles } = useSelf();
-  if (mayAct(roles, overviewRoles)) return <Overview />;
+  if (mayAct(roles, saleRoles)) return <Overview />;
   return (
     <main id="main" className="work">
       <PageHead title={t("title")} />
@@ -27,6 +27,7 @@ function Overview() {
   const t = useTranslations("OfficeToday");
   const locale = useLocale();
   const { sale, oldSince } = useLiveSale();
+  const { organizer_id } = useSelf();
   return (
     <main id="main" className="work">
       <PageHead
@@ -41,7 +42,7 @@ function Overview() {
           ) : null
         }
       />
-      <TaskTable />
+      {organizer_id === null ? <TaskTable /> : null}
       {sale?.sessions.length === 0 ? <p className="of-empty">{t("noSale")}</p> : null}
       {sale?.sessions.map((session) => (
         <SaleView key={session.session_id} session={session} at={sale.at} />

@@ -12,9 +12,9 @@ import { useCall } from "@/lib/client/use-call";
 export function ArtistChoice() {
   const t = useTranslations("OfficeEvents.artists");
   const { value, set, error, id } = useEventValue(["artists"]);
-  const { data, failure, reload } = useCall("artists", ({ signal }) => officeApi.get("artist/list", { signal }));
+  const { data, failure, reload } = useCall("event artists", ({ signal }) => officeApi.get("event/artists", { signal }));
   const chosen = Array.isArray(value) ? (value as string[]) : [];
-  const artists = data?.items.filter(({ kind }) => kind === "artist") ?? [];
+  const artists = data?.artists ?? [];
   const nameOf = (slug: string) => artists.find((artist) => artist.slug === slug)?.name ?? slug;
   const left = artists.filter(({ slug }) => !chosen.includes(slug));
   return (
