@@ -34,7 +34,16 @@ export async function runNginx({ web, settings, inServer = () => "" }) {
   if (tls) provideCertificate({ folder, config: place("tls.conf") });
   const nginx = spawn(
     program,
-    ["-p", folder, "-e", join(folder, "error.log"), "-c", join(folder, "nginx.conf"), "-g", `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`],
+    [
+      "-p",
+      folder,
+      "-e",
+      join(folder, "error.log"),
+      "-c",
+      join(folder, "nginx.conf"),
+      "-g",
+      `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`,
+    ],
     { stdio: ["ignore", "inherit", "inherit"] },
   );
   const ended = new Promise((resolve) => nginx.once("exit", resolve));

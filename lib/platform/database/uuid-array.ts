@@ -1,4 +1,4 @@
-import { Prisma } from "@/lib/platform/db";
+import { Prisma } from "@/lib/platform/prisma/client";
 
 /**
  * Returns ids as one array in SQL. As a text it is one parameter for Prisma, which converts an array element by element in each place
