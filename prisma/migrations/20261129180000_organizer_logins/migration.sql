@@ -71,7 +71,7 @@ BEGIN
   GRANT SELECT (id, event_id, kiosk_fee_back) ON call_offs TO houselight_organizer;
   GRANT SELECT (call_off_id, order_id, state, fees) ON call_off_orders TO houselight_organizer;
   GRANT SELECT (id, session_id, area_id, "row", number) ON seats TO houselight_organizer;
-  GRANT SELECT (id, session_id, places, released_at, ends_at) ON seat_blocks TO houselight_organizer;
+  GRANT SELECT (id, session_id, places, released_at, ends_at, at_terminal) ON seat_blocks TO houselight_organizer;
   GRANT SELECT (id, staff_id, event_id) ON report_mails TO houselight_organizer;
   GRANT SELECT (id, event_id, name) ON merchandise TO houselight_organizer;
   GRANT SELECT (id, name) ON organizers TO houselight_organizer;
