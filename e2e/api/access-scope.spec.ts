@@ -2,7 +2,7 @@ import { accessContract } from "@/e2e/access/access-contract";
 import { addressOf, makeEventThings } from "@/e2e/access/event-reads";
 import { makeBelongings, NOTHING, ownerExamples, type Named } from "@/e2e/access/owner-examples";
 import { Caller } from "@/e2e/fixtures";
-import { examples } from "@/e2e/office/examples";
+import { examples } from "@/e2e/office/examples/examples";
 import { officeContract } from "@/e2e/office/office-contract";
 import { expect, OfficeCaller, test } from "@/e2e/office/staff-caller";
 import { fetchWhileBusy } from "@/e2e/polling";

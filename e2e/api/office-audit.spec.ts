@@ -1,4 +1,4 @@
-import { examples } from "@/e2e/office/examples";
+import { examples } from "@/e2e/office/examples/examples";
 import { officeContract } from "@/e2e/office/office-contract";
 import { expect, test } from "@/e2e/office/staff-caller";
 import { db } from "@/lib/platform/db";

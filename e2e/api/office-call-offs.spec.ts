@@ -1,4 +1,4 @@
-import { callOffOf } from "@/e2e/office/call-off-examples";
+import { callOffOf } from "@/e2e/office/examples/call-off-examples";
 import { expect, test } from "@/e2e/office/staff-caller";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";

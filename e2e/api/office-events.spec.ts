@@ -1,4 +1,4 @@
-import { newEventFile } from "@/e2e/office/event-examples";
+import { newEventFile } from "@/e2e/office/examples/event-examples";
 import { expect, test } from "@/e2e/office/staff-caller";
 import { fetchWhileBusy } from "@/e2e/polling";
 import { createOrder } from "@/lib/domain/orders/create/create-order";

@@ -1,4 +1,4 @@
-import { newHallFile } from "@/e2e/office/hall-examples";
+import { newHallFile } from "@/e2e/office/examples/hall-examples";
 import { expect, test } from "@/e2e/office/staff-caller";
 import { fetchWhileBusy } from "@/e2e/polling";
 import type { HallCheck, HallFileView, HallList, ImportedHall, PublishedHall } from "@/lib/office/halls/types";

@@ -1,4 +1,4 @@
-import { letterTexts } from "@/e2e/office/letter-examples";
+import { letterTexts } from "@/e2e/office/examples/letter-examples";
 import { expect, test } from "@/e2e/office/staff-caller";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";

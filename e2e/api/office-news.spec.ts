@@ -1,4 +1,4 @@
-import { announcement } from "@/e2e/office/news-examples";
+import { announcement } from "@/e2e/office/examples/news-examples";
 import { expect, test } from "@/e2e/office/staff-caller";
 import { db } from "@/lib/platform/db";
 

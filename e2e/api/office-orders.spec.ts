@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { codeOf, operatorKey } from "@/e2e/gate";
-import { orderExamples } from "@/e2e/office/order-examples";
+import { orderExamples } from "@/e2e/office/examples/order-examples";
 import { expect, test } from "@/e2e/office/staff-caller";
 import { shownRefund } from "@/lib/domain/refunds/decision/shown-refund";
 import { revisionOf } from "@/lib/domain/revisions/revision";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { aPicture, newPiece } from "@/e2e/office/shop-examples";
+import { aPicture, newPiece } from "@/e2e/office/examples/shop-examples";
 import { expect, test } from "@/e2e/office/staff-caller";
 import { fetchWhileBusy } from "@/e2e/polling";
 import { db } from "@/lib/platform/db";

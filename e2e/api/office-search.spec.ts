@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { letterTexts } from "@/e2e/office/letter-examples";
+import { letterTexts } from "@/e2e/office/examples/letter-examples";
 import { expect, test, type OfficeCaller } from "@/e2e/office/staff-caller";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";

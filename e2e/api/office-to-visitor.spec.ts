@@ -1,6 +1,6 @@
 // @ts-expect-error: plain JavaScript, shared with the bench
 import { hasNginx, runNginx } from "@/docker/nginx/run-nginx.mjs";
-import { newEventFile } from "@/e2e/office/event-examples";
+import { newEventFile } from "@/e2e/office/examples/event-examples";
 import { expect, test } from "@/e2e/office/staff-caller";
 import { becomesWithin } from "@/e2e/polling";
 import { startWeb, type Web } from "@/e2e/start-web";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
-import { newEventFile } from "@/e2e/office/event-examples";
+import { newEventFile } from "@/e2e/office/examples/event-examples";
 import { noBarrier } from "@/e2e/office/no-barrier";
 import { filled } from "@/e2e/office/office-texts";
 import { tiered } from "@/e2e/sample";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
-import { newEventFile } from "@/e2e/office/event-examples";
+import { newEventFile } from "@/e2e/office/examples/event-examples";
 import { noBarrier } from "@/e2e/office/no-barrier";
 import { languageNames, writeEvent } from "@/e2e/office/write-event";
 import { refundSchemes } from "@/lib/domain/events/refund-terms/schemas";

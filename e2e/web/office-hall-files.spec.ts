@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
 import { parse } from "yaml";
 import { expect, test } from "@/e2e/fixtures";
-import { makeHallDraft, newHallFile } from "@/e2e/office/hall-examples";
+import { makeHallDraft, newHallFile } from "@/e2e/office/examples/hall-examples";
 import { filled } from "@/e2e/office/office-texts";
 import { draftOf, keptDraft, openHall } from "@/e2e/office/open-hall";
 import { create } from "@/e2e/orders";

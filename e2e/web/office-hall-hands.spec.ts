@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
-import { makeHallDraft } from "@/e2e/office/hall-examples";
+import { makeHallDraft } from "@/e2e/office/examples/hall-examples";
 import { draftOf, keptDraft, makeEmptyHall, openHall } from "@/e2e/office/open-hall";
 import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
 import office from "@/messages/office/tw.json" with { type: "json" };

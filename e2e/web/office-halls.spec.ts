@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
-import { makeHallDraft } from "@/e2e/office/hall-examples";
+import { makeHallDraft } from "@/e2e/office/examples/hall-examples";
 import { noBarrier } from "@/e2e/office/no-barrier";
 import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { latestMessage } from "@/e2e/fixtures";
 import { enrolStaff } from "@/e2e/office/enrol-staff";
 import { enterOffice } from "@/e2e/office/enter-office";
-import { newEventFile } from "@/e2e/office/event-examples";
+import { newEventFile } from "@/e2e/office/examples/event-examples";
 import { noBarrier } from "@/e2e/office/no-barrier";
 import { expect, test } from "@/e2e/office/staff-caller";
 import { sameText } from "@/lib/i18n/languages";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
+import { aPicture } from "@/e2e/office/examples/shop-examples";
 import { noBarrier } from "@/e2e/office/no-barrier";
-import { aPicture } from "@/e2e/office/shop-examples";
 import { contentLanguages } from "@/lib/i18n/languages";
 import { languageNames } from "@/lib/i18n/messages";
 import office from "@/messages/office/tw.json" with { type: "json" };
