@@ -35,7 +35,7 @@ async function sell({ sessionId, eventId, areaIds }: SessionFixture, memberId: s
           (ARRAY['credit', 'atm', 'cvs']::pay_way[])[1 + s.id % 3], now(), now(), '測', '試', '0900000000', (ARRAY['tw', 'en', 'jp', 'kr'])[1 + s.id % 4],
           at, at + interval '3 minutes', s.id::text
         FROM seats s CROSS JOIN LATERAL (
-          SELECT now() - make_interval(secs => 86400.0 * ${DAYS}::int * (1 - power(((s.id * 7919) % 10007) / 10007.0, 3))) AS at) time
+          SELECT now() - make_interval(secs => 86400.0 * ${DAYS}::int * (1 - power(((s.id::bigint * 7919) % 10007) / 10007.0, 3))) AS at) time
         WHERE s.area_id = ANY(${areaIds})`;
       await tx.$executeRaw`
         INSERT INTO order_items (order_id, kind, seat_id, price_id, price)
