@@ -26,8 +26,9 @@ test.beforeAll(async () => {
   })) as typeof front;
 });
 test.afterAll(async () => {
-  await front.stop();
+  // first, because the set-up may have ended before nginx
   await Promise.all(webs.map(({ stop }) => stop()));
+  await front.stop();
 });
 
 for (const { tier, becomes, within } of [
