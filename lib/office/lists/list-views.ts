@@ -10,15 +10,15 @@ const SHARED_MOST = 100;
 
 /**
  * Lists the saved views of a list: the reader's own, then those that colleagues share. A view may name what its owner sees, so it is
- * shared only with staff who may see all events of its owner.
+ * shared only with staff who may see all events of its owner, and within one house: the people of an organizer share among themselves.
  * @throws NOT_FOUND if the reader's roles do not open the list
  */
-export async function listViews(list: ListName, reader: Pick<StaffActor, "id" | "roles" | "eventIds">): Promise<View[]> {
+export async function listViews(list: ListName, reader: Pick<StaffActor, "id" | "roles" | "eventIds" | "organizerId">): Promise<View[]> {
   assertOpensList(list, reader);
   const [own, shared] = await Promise.all([
     db.staffView.findMany({ where: { staffId: reader.id, list }, orderBy: [{ name: "asc" }, { id: "asc" }] }),
     db.staffView.findMany({
-      where: { list, isShared: true, staffId: { not: reader.id }, staff: { endedAt: null } },
+      where: { list, isShared: true, staffId: { not: reader.id }, staff: { endedAt: null, organizerId: reader.organizerId } },
       include: { staff: { select: { name: true, isLimited: true, eventIds: true } } },
       orderBy: [{ name: "asc" }, { id: "asc" }],
     }),

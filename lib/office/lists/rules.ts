@@ -101,7 +101,7 @@ export const lists = {
     order: "-at",
   },
   events: {
-    roles: ["events"],
+    roles: ["events", "organizer"],
     filters: {
       state: { kind: "choice", options: ["draft", "scheduled", "coming", "on_sale", "ended"] },
       starts: days,

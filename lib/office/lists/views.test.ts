@@ -3,9 +3,10 @@ import { expect, test } from "playwright/test";
 import { listViews } from "@/lib/office/lists/list-views";
 import { nameView } from "@/lib/office/lists/name-view";
 import { removeView } from "@/lib/office/lists/remove-view";
-import { VIEWS_MAX } from "@/lib/office/lists/rules";
+import { VIEWS_MAX, type ListName } from "@/lib/office/lists/rules";
 import { saveView } from "@/lib/office/lists/save-view";
 import { closeDb, db } from "@/lib/platform/db";
+import { insertOrganizer } from "@/prisma/factories/organizers";
 import { insertStaff } from "@/prisma/factories/staff";
 
 test.afterAll(closeDb);
@@ -13,17 +14,18 @@ test.afterAll(closeDb);
 type Options = Parameters<typeof insertStaff>[0];
 
 /** A clerk with the calls of their views. */
-async function clerk({ roles = ["service" as const], eventIds, ...rest }: NonNullable<Options> = {}) {
-  const { id, name } = await insertStaff({ roles, eventIds, ...rest });
-  const staff = { id, roles, eventIds: eventIds ?? null };
+async function clerk({ roles = ["service" as const], eventIds, organizerId, ...rest }: NonNullable<Options> = {}) {
+  const { id, name } = await insertStaff({ roles, eventIds, organizerId, ...rest });
+  const staff = { id, roles, eventIds: eventIds ?? null, organizerId: organizerId ?? null };
   const by = { actor: { kind: "staff" as const, staffId: id, name }, staffId: id };
   return {
     id,
-    save: (view: string, more: { query?: string; shared?: boolean } = {}) =>
+    save: (view: string, more: { list?: ListName; query?: string; shared?: boolean } = {}) =>
       saveView({ list: "orders", name: view, query: "state=unpaid", shared: false, ...more }, { actor: by.actor, staff }),
     rename: (view_id: string, view: string, shared = false) => nameView({ view_id, name: view, shared }, by),
     remove: (view_id: string) => removeView(view_id, by),
-    names: async () => (await listViews("orders", staff)).map(({ name: view, owner }) => (owner === null ? view : `${view} (shared)`)),
+    names: async (list: ListName = "orders") =>
+      (await listViews(list, staff)).map(({ name: view, owner }) => (owner === null ? view : `${view} (shared)`)),
   };
 }
 
@@ -71,6 +73,26 @@ test("a shared view reaches only staff who may see all events of its owner", asy
   expect(await seenBy(both)).toEqual([`${name} one (shared)`]);
   expect(await seenBy(one)).toEqual([]);
   expect(await seenBy(stranger)).toEqual([]);
+});
+
+test("people of an organizer share views with one another, and with no one else", async () => {
+  const people = { roles: ["organizer" as const], eventIds: [] };
+  const [organizerId, otherId] = [await insertOrganizer(), await insertOrganizer()];
+  const [one, colleague, other, house, limited] = [
+    await clerk({ ...people, organizerId }),
+    await clerk({ ...people, organizerId }),
+    await clerk({ ...people, organizerId: otherId }),
+    await clerk({ roles: ["events"] }),
+    await clerk({ roles: ["events"], eventIds: [] }),
+  ];
+  const name = randomUUID().slice(0, 8);
+  for (const { save } of [one, house, limited]) await save(name, { list: "events", query: "state=draft", shared: true });
+  const seenBy = async ({ names }: typeof one) => (await names("events")).filter((view) => view === `${name} (shared)`).length;
+  expect(await seenBy(colleague)).toBe(1);
+  expect(await seenBy(other)).toBe(0);
+  // those of the other person of the house, not the organizer's
+  expect(await seenBy(house)).toBe(1);
+  expect(await seenBy(limited)).toBe(0);
 });
 
 test("refuses views of a list that the roles do not open, and more than one person may have", async () => {
