@@ -27,13 +27,13 @@ import { isCancelled } from "@/lib/domain/events/rules";
 import type { EventDetail, EventSummary, NoticeView } from "@/lib/domain/events/types";
 import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { formatMoney } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/languages";
 import { mapUrl } from "@/lib/i18n/map-url";
 import { htmlLangOfLanguage, languageOfLocale } from "@/lib/i18n/messages";
 
-/** The language of the event's texts for the lang attribute; undefined if it is the page's. */
-function useTextLang({ languages }: EventDetail): string | undefined {
-  const language = languageOfLocale(useLocale());
-  return languages.some((one) => one === language) ? undefined : htmlLangOfLanguage("en");
+/** The lang attribute of a text; undefined if it is in the page's language. */
+function langOf(written: Language, page: Language): string | undefined {
+  return written === page ? undefined : htmlLangOfLanguage(written);
 }
 
 type EventPageProps = {
@@ -67,7 +67,9 @@ export function EventPage({
   isPreview = false,
 }: EventPageProps) {
   const t = useTranslations("Events");
-  const lang = useTextLang(event);
+  const page = languageOfLocale(useLocale());
+  const lang = langOf(event.languages.find((one) => one === page) ?? "en", page);
+  const noticeLang = langOf(notice.language, page);
   const exhibition = event.sessions.every((session) => session.session_type === "exhibition");
   return (
     <>
@@ -83,7 +85,7 @@ export function EventPage({
                 madeAt={madeAt}
                 noticeTitle={notice.title}
                 noticeKey={`${event.event_id}.${notice.version}`}
-                notice={<Prose text={notice.content} lang={lang} />}
+                notice={<Prose text={notice.content} lang={noticeLang} />}
               />
             ) : (
               <BuyPanel
@@ -95,7 +97,7 @@ export function EventPage({
                 madeAt={madeAt}
                 noticeTitle={notice.title}
                 noticeKey={`${event.event_id}.${notice.version}`}
-                notice={<Prose text={notice.content} lang={lang} />}
+                notice={<Prose text={notice.content} lang={noticeLang} />}
               />
             )}
           </div>
@@ -126,10 +128,10 @@ export function EventPage({
                   label: t("part.notice"),
                   panel: (
                     <div className="pt-8">
-                      <h2 className="text-20" lang={lang}>
+                      <h2 className="text-20" lang={noticeLang}>
                         {notice.title}
                       </h2>
-                      <Prose text={notice.content} lang={lang} className="pt-4" />
+                      <Prose text={notice.content} lang={noticeLang} className="pt-4" />
                     </div>
                   ),
                 },

@@ -27,7 +27,7 @@ import type {
   SessionView,
 } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import { textIn, type ContentLanguage, type Language } from "@/lib/i18n/languages";
+import { contentLanguageOf, textIn, type ContentLanguage, type Language } from "@/lib/i18n/languages";
 import { dayInTaipei, isoInTaipei } from "@/lib/platform/clock";
 import { db, type Models } from "@/lib/platform/db";
 import type { Artist } from "@/lib/platform/prisma/client";
@@ -140,18 +140,24 @@ export function artistCard(
 
 /** The text that a buyer agrees to before choosing. GET /notice/detail/{id}. @throws NOT_FOUND */
 export const getNotice = cache(async (idOrSlug: string, language: Language): Promise<NoticeView> => {
-  const event = await db.event.findFirst({ where: eventNamed(idOrSlug, new Date()), select: { noticeTitle: true, noticeContent: true } });
+  const event = await db.event.findFirst({
+    where: eventNamed(idOrSlug, new Date()),
+    select: { noticeTitle: true, noticeContent: true, languages: true },
+  });
   if (!event) throw new DomainError("NOT_FOUND");
   return noticeView(event, language);
 });
 
 /** An event's notice in a language, with a version that changes when any part of it does. */
-export function noticeView(event: Pick<EventRow, "noticeTitle" | "noticeContent">, language: Language): NoticeView {
+export function noticeView(event: Pick<EventRow, "noticeTitle" | "noticeContent" | "languages">, language: Language): NoticeView {
   const version = createHash("sha256")
     .update(JSON.stringify([event.noticeTitle, event.noticeContent]))
     .digest("base64url")
     .slice(0, 12);
-  return { title: textIn(event.noticeTitle, language), content: textIn(event.noticeContent, language), version };
+  const content = textIn(event.noticeContent, language);
+  // the notice of the house has all languages, also at an event that has not
+  const isOwn = event.languages.includes(language) || content !== textIn(event.noticeContent, "en");
+  return { title: textIn(event.noticeTitle, language), content, language: isOwn ? contentLanguageOf(language) : "en", version };
 }
 
 /** How many next events the page of a past event shows. */

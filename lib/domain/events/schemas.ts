@@ -172,6 +172,7 @@ export const eventDetailSchema = eventSummarySchema.extend({
 export const noticeSchema = z.object({
   title: z.string(),
   content: z.string(),
+  language: z.enum(contentLanguages).describe("in which they are written: English if the event leaves the reader's language out"),
   /** changes with the text, in any language: a buyer who has agreed to this version is not asked again */
   version: z.string(),
 });

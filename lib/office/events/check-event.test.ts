@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { copyOfEvent } from "@/components/office/events/new-event";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
 import { eventFileSchema } from "@/lib/domain/catalogue/schemas";
-import { getEvent } from "@/lib/domain/events/queries";
+import { getEvent, noticeView } from "@/lib/domain/events/queries";
 import { sameText } from "@/lib/i18n/languages";
 import { checkEvent } from "@/lib/office/events/check-event";
 import { publishEvent } from "@/lib/office/events/publish-event";
@@ -93,6 +93,9 @@ test("an event may leave out Japanese and Korean, which are shown in English the
   // names of others, which have all languages, stay as they are
   expect(row.organizer).toEqual(file.organizer);
   expect(await getEvent(file.slug, "jp")).toMatchObject({ languages, summary: summary.en });
+  expect(noticeView(row, "jp").language).toBe("en");
+  expect(noticeView({ ...row, noticeContent: { ...(row.noticeContent as object), jp: "ご注意" } }, "jp").language).toBe("jp");
+  expect(noticeView(row, "tw").language).toBe("tw");
   // the file has no text in the languages that are left out
   const again = (await readEventFile(ref, null)).file;
   expect(again).toMatchObject({ languages, summary });

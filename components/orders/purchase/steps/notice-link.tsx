@@ -8,6 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/lib/client/api";
 import { useCall } from "@/lib/client/use-call";
 import type { NoticeView } from "@/lib/domain/events/types";
+import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
 /** Opens an event's purchase notice over the step that refers to it. */
 export function NoticeLink({ event, children }: { /** its slug */ event: string; children: ReactNode }) {
@@ -24,7 +25,13 @@ export function NoticeLink({ event, children }: { /** its slug */ event: string;
         {children}
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={notice?.title ?? children} size="md">
-        {notice ? <Prose text={notice.content} /> : failure ? <p role="alert">{t("noticeFailed")}</p> : <Skeleton className="h-64" />}
+        {notice ? (
+          <Prose text={notice.content} lang={htmlLangOfLanguage(notice.language)} />
+        ) : failure ? (
+          <p role="alert">{t("noticeFailed")}</p>
+        ) : (
+          <Skeleton className="h-64" />
+        )}
       </Dialog>
     </>
   );
