@@ -1,8 +1,11 @@
 import { revisionOf } from "@/lib/domain/revisions/revision";
 import type { StatementContent, StatementRow } from "@/lib/office/statements/types";
 
-/** A hash of all lines and sums, without the names, which may be corrected at any time. */
-export function checksumOf({ lines, sums }: StatementContent): string {
+/**
+ * A hash of all lines and sums, without the names, which may be corrected at any time, and without the invoices of the period,
+ * which are no part of the net and may be issued late.
+ */
+export function checksumOf({ lines, sums: { invoices: _count, invoiced: _sum, ...sums } }: StatementContent): string {
   return revisionOf({ lines: lines.map(({ labels: _, ...line }) => line), sums });
 }
 

@@ -145,6 +145,20 @@ test("is checked by a person who neither made nor corrected it, and closed only 
   );
 });
 
+test("an invoice that is issued late needs no second check", async () => {
+  const { organizerId, name } = await makeOrganizer();
+  const orderId = await sell({ session: await makeShow(name), from: 0, paidOn: -20 });
+  const [maker, checker] = [await makeFinance(), await makeFinance()];
+  const id = await draft(organizerId, -30, -10, maker);
+  const { revision, sums } = await read(id);
+  expect(sums).toMatchObject({ invoices: 0, invoiced: 0 });
+  const issue = { status: "issued", amount: 30, invoiceNo: "AB12345678", randomNo: "1234", issuedAt: new Date() };
+  await db.invoice.update({ where: { orderId }, data: issue });
+  await checkStatement({ statement_id: id, revision, actor: checker });
+  expect((await read(id)).sums).toMatchObject({ invoices: 1, invoiced: 30 });
+  await close(id, maker);
+});
+
 test("is checked only after its period", async () => {
   const { organizerId } = await makeOrganizer();
   const id = await draft(organizerId, -3, 0, await makeFinance());
