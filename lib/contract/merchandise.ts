@@ -43,7 +43,15 @@ export const merchandiseCalls = defineCalls({
     access: { member: "self" },
     ...placing,
     body: createMerchandiseSchema,
-    errors: ["MERCHANDISE_NOT_FOUND", "OUT_OF_STOCK", "QUOTA_REACHED", "UNPAID_ORDER", "MEMBER_RESTRICTED", "PRICE_CHANGED"],
+    errors: [
+      "MERCHANDISE_NOT_FOUND",
+      "OUT_OF_STOCK",
+      "QUOTA_REACHED",
+      "UNPAID_ORDER",
+      "MEMBER_RESTRICTED",
+      "PRICE_CHANGED",
+      "CODE_UNUSABLE",
+    ],
   },
   unpaid: {
     method: "GET",

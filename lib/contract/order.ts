@@ -13,9 +13,13 @@ import {
 } from "@/lib/domain/orders/schemas";
 import { orderDetailSchema, orderPageSchema, orderViewSchema, ticketTypeListSchema, unpaidSchema } from "@/lib/domain/orders/view-schemas";
 import { refundAccountSchema, refundRequestSchema } from "@/lib/domain/refunds/schemas";
+import { checkCodeSchema, checkedCodeSchema } from "@/lib/domain/rights/schemas";
 import { nowServingSchema, roomLeftSchema, waitingRoomSchema } from "@/lib/domain/waiting-room/schemas";
 import type { ErrorKey } from "@/lib/errors/catalogue";
 import { idSchema, orderIdSchema, orderParams } from "@/lib/input/id-schemas";
+
+/** Failures of the calls that use rights to buy. */
+const withRights = ["CODE_UNUSABLE", "NOT_OPEN_FOR_YOU"] as const satisfies readonly ErrorKey[];
 
 const buying = [
   "NOT_FOUND",
@@ -31,6 +35,7 @@ const buying = [
   "CAPTCHA_REQUIRED",
   "MERCHANDISE_NOT_FOUND",
   "OUT_OF_STOCK",
+  ...withRights,
 ] as const satisfies readonly ErrorKey[];
 
 /** Orders, from the waiting room to the refund. */
@@ -80,6 +85,16 @@ export const orderCalls = defineCalls({
     query: z.object({ session_id: idSchema, lang: z.string().optional() }),
     result: ticketTypeListSchema,
     errors: ["NOT_FOUND"],
+  },
+  checkCode: {
+    method: "POST",
+    path: "/order/check_code",
+    summary: "Get the right to buy that a code gives at a session, without using it",
+    access: { member: "self" },
+    limit: "memberPerMember",
+    body: checkCodeSchema,
+    result: checkedCodeSchema,
+    errors: ["NOT_FOUND", "CODE_UNUSABLE", "CAPTCHA_REQUIRED"],
   },
   create: {
     method: "POST",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
 import { blockListSchema, hallGraphSchema } from "@/lib/domain/events/schemas";
 import { waitReasons } from "@/lib/domain/outbox/rules";
+import { rightListSchema } from "@/lib/domain/rights/schemas";
 import {
   hallSeatsSchema,
   seatListSchema,
@@ -23,6 +24,16 @@ export const sessionCalls = defineCalls({
     body: z.strictObject({ reason: z.enum(waitReasons) }),
     result: z.object({ email: z.string() }),
     errors: ["NOT_FOUND", "SALE_NOT_STARTED", "SALE_ENDED", "ON_SALE", "NOT_VERIFIED"],
+  },
+  rights: {
+    method: "GET",
+    path: "/session/rights/{id}",
+    summary: "List the member's rights to buy at a session, and when its sale opens for the member",
+    access: { member: "self" },
+    limit: "memberPerMember",
+    params: z.object({ id: idSchema }),
+    result: rightListSchema,
+    errors: ["NOT_FOUND"],
   },
   leaveWaitlist: {
     method: "POST",

@@ -44,6 +44,8 @@ export const errorCatalogue = {
   TICKET_USED: { code: errorCodes.TICKET_USED, status: 409 },
   PRICE_CHANGED: { code: errorCodes.PRICE_CHANGED, status: 409 },
   SHOWN_CHANGED: { code: errorCodes.PRICE_CHANGED, status: 409 },
+  CODE_UNUSABLE: { code: errorCodes.CODE_UNUSABLE, status: 403 },
+  NOT_OPEN_FOR_YOU: { code: errorCodes.NOT_OPEN_FOR_YOU, status: 403 },
   DRAWER_CLOSED: { code: errorCodes.DRAWER_CLOSED, status: 409 },
   DRAWER_SHORT: { code: errorCodes.DRAWER_SHORT, status: 409 },
   COMPANION_PAIR: { code: errorCodes.COMPANION_PAIR, status: 422 },

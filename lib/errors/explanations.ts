@@ -153,6 +153,15 @@ export const explanations: Record<ErrorKey, Explanation> = {
     when: "The data to be confirmed in the office no longer matches `revision`, because it has changed since it was shown. Nothing was done.",
     remedy: "Load it again, show it and ask for confirmation again.",
   },
+  CODE_UNUSABLE: {
+    when: "A code cannot be used for these tickets. The answer is the same whether it is unknown, expired, used up, revoked, another account's or another event's.",
+    remedy:
+      "Let the buyer correct the code or continue without it. After several failed tries the call needs a picture check first (1050).",
+  },
+  NOT_OPEN_FOR_YOU: {
+    when: "The general sale has not started, and the member has no right to buy these tickets in the presale.",
+    remedy: "Show when the general sale starts, and offer to enter a code.",
+  },
   DRAWER_CLOSED: {
     when: "The cashier has no open drawer.",
     remedy: "Open one with `/office/api/box_office/open`.",

@@ -48,6 +48,10 @@ export const limitDefaults = {
   lookupPerAddress: { count: 300, seconds: 300 },
   /** create calls of one member */
   orderPerMember: { count: 30, seconds: 60 },
+  /** codes of rights that one member tries in vain before each further one needs a picture check */
+  codeTriesPerMember: { count: 5, seconds: 600 },
+  /** the same from one address */
+  codeTriesPerAddress: { count: 20, seconds: 600 },
   /** ticket orders for one event that a member cancels or lets expire before the member is paused (HOLD_PAUSE_SECONDS) */
   holdsAbandoned: { count: 3, seconds: 3_600 },
   /** transfers that a member lets lapse before transfers are no longer offered to that member for this time */

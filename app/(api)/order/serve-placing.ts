@@ -5,6 +5,7 @@ import { getOrder } from "@/lib/domain/orders/reading/queries";
 import type { orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import { bodyHash } from "@/lib/http/call/parse";
 import { serve } from "@/lib/http/call/serve";
+import { withCodeTries } from "@/lib/http/call/with-code-tries";
 import { readSourceId } from "@/lib/http/caller/source-cookie";
 import { readVisitorId } from "@/lib/http/caller/visitor-session";
 
@@ -17,16 +18,23 @@ type Place<C extends PlacingCall> = (input: { order: z.output<C["body"]>; caller
  * @param place places the order and returns its id
  */
 export function servePlacing<const C extends PlacingCall>(call: C, place: Place<C>) {
-  return serve<PlacingCall>(call, async ({ member, body, language, idempotencyKey, request }) => {
+  return serve<PlacingCall>(call, async ({ member, body, language, idempotencyKey, request, address }) => {
     const order = body as z.output<C["body"]>;
+    const visitorId = () => readVisitorId(request);
     const caller = {
       memberId: member.id,
       language,
       idempotencyKey,
       bodyHash: bodyHash([call.path.slice(1), order]),
-      visitorId: () => readVisitorId(request),
+      visitorId,
       sourceId: readSourceId(request),
     };
-    return getOrder({ orderId: await place({ order, caller }), memberId: member.id, language });
+    const orderId = hasCodes(order)
+      ? await withCodeTries({ memberId: member.id, address, visitorId }, () => place({ order, caller }))
+      : await place({ order, caller });
+    return getOrder({ orderId, memberId: member.id, language });
   });
 }
+
+const hasCodes = (order: unknown) =>
+  typeof order === "object" && order !== null && "codes" in order && Array.isArray(order.codes) && order.codes.length > 0;

@@ -9,7 +9,7 @@ const product = (id: string, price: number) => ({
   stock: 5,
   max_per_order: 4,
 });
-const held = [{ kind: "product" as const, id: "1", name: "product 1", qty: 2, price: 500 }];
+const held = [{ kind: "product" as const, id: "1", name: "product 1", qty: 2, price: 500, list_price: 500 }];
 
 test("allows as many as the order limit, or as the stock plus what the order holds", () => {
   expect(mostOf({ stock: 9, max_per_order: 4 }, 0)).toBe(4);

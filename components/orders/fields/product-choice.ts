@@ -28,7 +28,7 @@ export function chosenLines(products: EventProduct[], quantities: Quantities, he
   if (isSame) return held;
   return products
     .filter((product) => (quantities[product.product_id] ?? 0) > 0)
-    .map(({ product_id: id, name, price }) => ({ kind: "product", id, name, price, qty: quantities[id] ?? 0 }));
+    .map(({ product_id: id, name, price }) => ({ kind: "product", id, name, price, list_price: price, qty: quantities[id] ?? 0 }));
 }
 
 export function sumOf(lines: { price: number; qty: number }[]): number {

@@ -18,6 +18,7 @@ const item = (change: object = {}) => ({
   spec_name: "Blue",
   qty: 2,
   price: 300,
+  list_price: 300,
   ...change,
 });
 const asked = (change: object = {}) => ({

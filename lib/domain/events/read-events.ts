@@ -11,13 +11,19 @@ import { NO_ROW, rowId } from "@/lib/input/ids";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Prisma } from "@/lib/platform/db";
 
+/** The prices that everybody sees. */
+export const openPrices = {
+  where: { onlyByRight: false },
+  orderBy: [{ position: "asc" }, { id: "asc" }],
+} satisfies Prisma.EventSession$pricesArgs;
+
 /** The relations that are read with an event. */
 export const eventParts = {
   sessions: {
     orderBy: { startsAt: "asc" },
     include: {
       hall: { select: { name: true, address: true, city: true, venue: { select: { slug: true, name: true } } } },
-      prices: { orderBy: [{ position: "asc" }, { id: "asc" }] },
+      prices: openPrices,
     },
   },
 } satisfies Prisma.EventInclude;

@@ -1,5 +1,6 @@
 import { cache } from "react";
 import { placesOf, readAvailability, type AreaAvailability } from "@/lib/domain/events/availability";
+import { openPrices } from "@/lib/domain/events/read-events";
 import { isHot, keptUntil, leftLevel, tierColours } from "@/lib/domain/events/rules";
 import type { BlockList, HallGraph, PriceView } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -10,7 +11,7 @@ import type { EventSession } from "@/lib/platform/prisma/client";
 
 /** The relations that prices are shown with. */
 export const priceParts = {
-  prices: { orderBy: [{ position: "asc" }, { id: "asc" }] },
+  prices: openPrices,
   ticketTimes: { orderBy: { startsAt: "asc" } },
 } satisfies Prisma.EventSessionInclude;
 
@@ -123,7 +124,7 @@ export async function listBlocks(id: number, language: Language): Promise<BlockL
       block_id: String(block.id),
       name: textIn(block.name, language),
       areas: block.areas
-        .filter((area) => area.ticketTimeId === null)
+        .filter((area) => area.ticketTimeId === null && !area.price?.onlyByRight)
         .map((area) => ({
           area_id: String(area.id),
           name: textIn(area.name, language),
@@ -149,7 +150,9 @@ const readBlocks = (id: number) =>
       hall: { select: { name: true, address: true } },
       blocks: {
         orderBy: [{ position: "asc" }, { id: "asc" }],
-        include: { areas: { orderBy: [{ position: "asc" }, { id: "asc" }], include: { price: { select: { price: true } } } } },
+        include: {
+          areas: { orderBy: [{ position: "asc" }, { id: "asc" }], include: { price: { select: { price: true, onlyByRight: true } } } },
+        },
       },
     },
   });

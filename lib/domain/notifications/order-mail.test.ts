@@ -31,8 +31,8 @@ const order: OrderView = {
     { section: "B2", row: "8", number: "6" },
   ],
   items: [
-    { kind: "ticket", id: "11", name: "全票", qty: 2, price: 1_000 },
-    { kind: "product", id: "4", name: "毛巾", qty: 1, price: 500 },
+    { kind: "ticket", id: "11", name: "全票", qty: 2, price: 1_000, list_price: 1_000 },
+    { kind: "product", id: "4", name: "毛巾", qty: 1, price: 500, list_price: 500 },
   ],
   additional_product: [],
   pay_ways: [{ pay_way: "credit", until: "2026-11-21T12:12:00+08:00" }],
@@ -67,7 +67,7 @@ const merchandise: OrderView = {
   event_slug: undefined,
   hall_name: undefined,
   hall_address: undefined,
-  items: [{ kind: "merchandise", id: "9", spec_id: "2", name: "場燈吊飾", spec_name: "黃", qty: 3, price: 280 }],
+  items: [{ kind: "merchandise", id: "9", spec_id: "2", name: "場燈吊飾", spec_name: "黃", qty: 3, price: 280, list_price: 280 }],
   delivery: { method: "home", fee: 60, status: "shipped", tracking_no: "T-778" },
 };
 const transfer: OrderView = {

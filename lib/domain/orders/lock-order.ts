@@ -14,6 +14,8 @@ export const lockedOrderRow = z.strictObject({
   totalPrice: z.number(),
   language: z.string(),
   cancelReason: z.string().nullable(),
+  /** it has redemptions of rights */
+  withRights: z.boolean(),
   /** staff look into it */
   isInspected: z.boolean(),
 });
@@ -25,7 +27,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
     tx,
     lockedOrderRow,
     Prisma.sql`
-    SELECT id, order_no AS "orderNo", event_id AS "eventId", kind::text AS kind, status::text AS status, member_id AS "memberId", session_id AS "sessionId", ticket_qty AS "ticketQty", total_price AS "totalPrice", language, cancel_reason AS "cancelReason",
+    SELECT id, order_no AS "orderNo", event_id AS "eventId", kind::text AS kind, status::text AS status, member_id AS "memberId", session_id AS "sessionId", ticket_qty AS "ticketQty", total_price AS "totalPrice", language, cancel_reason AS "cancelReason", with_rights AS "withRights",
       inspected_since IS NOT NULL AS "isInspected"
     FROM orders WHERE id = ${orderId}::uuid FOR UPDATE`,
   );

@@ -4,6 +4,7 @@ import { countryCodeSchema, emailSchema, nameSchema, typedMobileSchema } from "@
 import { CUSTOM_TEXTS_MAX, isCustomText, LINE_MAX, LINES_MAX, plainCustomText } from "@/lib/domain/merchandise/rules";
 import { isTaxNumber } from "@/lib/domain/orders/is-tax-number";
 import { payWays } from "@/lib/domain/pay-ways/rules";
+import { CODES_MAX, codeSchema } from "@/lib/domain/rights/schemas";
 import { idSchema, orderIdSchema } from "@/lib/input/id-schemas";
 import { areDistinct } from "@/lib/input/ids";
 import { momentSchema } from "@/lib/input/moments";
@@ -90,11 +91,19 @@ const productLinesSchema = z
   .max(PRODUCTS_MAX, "invalid")
   .refine((lines) => areDistinct(lines.map((line) => line.product_id)), "invalid");
 
+/** Codes of rights to buy, as typed. */
+const codesSchema = z
+  .array(codeSchema)
+  .max(CODES_MAX, "invalid")
+  .optional()
+  .describe("codes of rights to buy; the member's other rights apply without one");
+
 const orderOptions = {
   ticket_type: ticketTypeSchema,
   buyer: buyerSchema.optional(),
   invoice: invoiceSchema.optional(),
   additional_product: productLinesSchema.optional(),
+  codes: codesSchema,
   expected_total: amountSchema.optional(),
 };
 
@@ -172,6 +181,7 @@ export const createMerchandiseSchema = z.strictObject({
   ),
   buyer: buyerSchema.optional(),
   invoice: invoiceSchema.optional(),
+  codes: codesSchema,
   expected_total: amountSchema.optional(),
 });
 

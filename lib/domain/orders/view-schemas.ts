@@ -25,6 +25,10 @@ export const orderItemViewSchema = z.object({
   qty: z.int(),
   /** per unit */
   price: money,
+  /** per unit, before a discount */
+  list_price: money,
+  /** the right that it is cheaper by, and by how much per unit */
+  discount: z.object({ name: z.string(), amount: money }).optional(),
   /** the buyer's custom text, one for each of its text fields */
   custom_text: z.array(z.string()).optional(),
   image: z.string().optional(),

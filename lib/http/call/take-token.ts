@@ -17,6 +17,8 @@ const shutWithoutRedis = new Set<LimitName>([
   "verifyPerVisitor",
   "loginPerAddress",
   "registerPerAddress",
+  "codeTriesPerMember",
+  "codeTriesPerAddress",
 ]);
 
 /** Limits of frequent reads: a process takes several tokens of one subject at once and hands them out itself. */
@@ -95,6 +97,13 @@ async function take(name: LimitName, key: string, wanted: number, refusal: Error
   const granted = wanted - Math.max(0, counted.consumedPoints - count);
   if (granted <= 0) throw new DomainError(refusal, { retryAfter: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) });
   return { granted, leftMs: counted.msBeforeNext };
+}
+
+/** Give a token back that takeToken has granted, within its window. Without Redis it is lost. */
+export async function returnToken(name: LimitName, subject: string): Promise<void> {
+  await needRedis(() => redisCounter().reward(`${name}:${subject}`, 1, { customDuration: env().limits[name].seconds })).catch(
+    () => undefined,
+  );
 }
 
 function redisCounter(): RateLimiterRedis {

@@ -37,15 +37,16 @@ export async function autoCreateOrder({ order, caller }: Input): Promise<string>
 async function assign(attempt: Attempt, area: Area): Promise<Placed> {
   const { session_id: sessionId, qty, companion } = attempt.order;
   if (companion) return claimPair(attempt, area);
+  const wanted = { areaId: area.id, qty, isPair: false };
   if (!area.isNumbered) {
     return claimAnyPlaces({
       areaId: area.id,
       qty,
-      claim: () => claimTickets({ ...attempt, qty, pick: pickPlaces(sessionId, area.id, qty) }),
+      claim: () => claimTickets({ ...attempt, wanted, qty, pick: pickPlaces(sessionId, area.id, qty) }),
     });
   }
   // Refusals first: a caller who would be refused anyway neither searches nor waits for a turn.
-  const judged = await claimTickets({ ...attempt, qty, pick: lookAtPlaces(sessionId, area.id, qty), judgeOnly: true });
+  const judged = await claimTickets({ ...attempt, wanted, qty, pick: lookAtPlaces(sessionId, area.id, qty), judgeOnly: true });
   if (judged.placed) return judged.placed;
   // All requests would compute the same best block, so within one process they take turns per area.
   const placed = judged.picked.length < qty ? null : await serializeByKey(`auto-create:${area.id}`, () => claimBest(attempt, area));
@@ -60,7 +61,7 @@ async function claimBest(attempt: Attempt, area: Area): Promise<Placed | null> {
   for (let tries = 0; tries < TRIES; tries++) {
     const seatIds = bestBlock(await freeSeats(area.id), qty, area.focus);
     if (!seatIds) return null;
-    const { placed } = await claimTickets({ ...attempt, qty, pick: pickSeats(sessionId, seatIds) });
+    const { placed } = await claimTickets({ ...attempt, wanted: { seatIds, isPair: false }, qty, pick: pickSeats(sessionId, seatIds) });
     if (placed) return placed;
   }
   return null;
@@ -69,10 +70,11 @@ async function claimBest(attempt: Attempt, area: Area): Promise<Placed | null> {
 /** Claims a wheelchair place with its companion seat. There are few pairs, so each is tried. */
 async function claimPair(attempt: Attempt, area: Area): Promise<Placed> {
   const { session_id: sessionId, qty } = attempt.order;
-  const judged = await claimTickets({ ...attempt, qty, pick: lookAtPair(sessionId, area.id), judgeOnly: true });
+  const wanted = { areaId: area.id, qty, isPair: true };
+  const judged = await claimTickets({ ...attempt, wanted, qty, pick: lookAtPair(sessionId, area.id), judgeOnly: true });
   if (judged.placed) return judged.placed;
   for (const seatIds of await freePairs(area.id, area.focus)) {
-    const { placed } = await claimTickets({ ...attempt, qty, pick: pickSeats(sessionId, seatIds) });
+    const { placed } = await claimTickets({ ...attempt, wanted: { seatIds, isPair: true }, qty, pick: pickSeats(sessionId, seatIds) });
     if (placed) return placed;
   }
   throw new DomainError("SOLD_OUT");

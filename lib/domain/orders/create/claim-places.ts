@@ -7,6 +7,8 @@ import { recordOrder, type InvoiceWish } from "@/lib/domain/orders/create/record
 import { lockStock, productsVerdicts, takeStock, type ProductLine } from "@/lib/domain/orders/stock/product-stock";
 import type { StoredBuyer } from "@/lib/domain/orders/stored-delivery";
 import type { CounterWay } from "@/lib/domain/pay-ways/rules";
+import { claimRights, withoutRights } from "@/lib/domain/rights/claim-rights";
+import type { PurchasePlan } from "@/lib/domain/rights/plan-purchase";
 import { splitsPair } from "@/lib/domain/seats/pairs";
 import { wholeOrNothing } from "@/lib/platform/database/whole-or-nothing";
 import { Prisma } from "@/lib/platform/db";
@@ -37,6 +39,8 @@ export type Claim = OwnClaim & {
   companion?: boolean;
   /** judge without writing: the verdict is FREE or a refusal */
   judgeOnly?: boolean;
+  /** the rights that it uses, if its event has any */
+  plan?: PurchasePlan;
   /** sold by staff over the counter: paid at once, without fees, and without the rules about members */
   counter?: CounterSale;
 } & Admission;
@@ -52,7 +56,10 @@ export type Admission = {
   captchaPassed: boolean;
 };
 
-/** OK or why an order was refused. PAUSED: too many abandoned holds. ROOM: the waiting room has not admitted the member. FREE: the OK of `judgeOnly`. */
+/**
+ * OK or why an order was refused. PAUSED: too many abandoned holds. ROOM: the waiting room has not admitted the member. FREE: the OK
+ * of `judgeOnly`. RIGHTS: the event has rights, so a plan is needed; RIGHT: the plan no longer holds.
+ */
 const verdicts = [
   "OK",
   "FREE",
@@ -69,6 +76,8 @@ const verdicts = [
   "UNCONFIRMED",
   "PACKAGE",
   "PRICE",
+  "RIGHTS",
+  "RIGHT",
   ...productsVerdicts,
   ...merchandiseVerdicts,
 ] as const;
@@ -148,11 +157,11 @@ function pricePlaces(claim: Claim): Prisma.Sql {
       ? Prisma.sql`row_number() OVER (ORDER BY paired IS NULL, picked.id) <= ${counter.concessions}::int`
       : Prisma.sql`paired IS NOT NULL AND session.companion_half_price`;
     return Prisma.sql`
-  SELECT picked.id, picked.area_id, p.id AS price_id, CASE WHEN ${isHalf} THEN p.price / 2 ELSE p.price END AS price, ${serviceFee}, p.package_size, paired
+  SELECT picked.id, picked.area_id, p.id AS price_id, p.price AS list_price, CASE WHEN ${isHalf} THEN p.price / 2 ELSE p.price END AS price, ${serviceFee}, p.package_size, paired
   FROM session, (SELECT *, ${pairPlace(claim)} AS paired FROM picked) picked JOIN areas a ON a.id = picked.area_id JOIN prices p ON p.id = a.price_id`;
   }
   return Prisma.sql`
-  SELECT place.id, place.area_id, p.id AS price_id, p.price, ${serviceFee}, p.package_size, NULL::pair_place AS paired
+  SELECT place.id, place.area_id, p.id AS price_id, p.price AS list_price, p.price, ${serviceFee}, p.package_size, NULL::pair_place AS paired
   FROM (SELECT id, area_id, row_number() OVER (ORDER BY id) AS turn FROM picked) place
   JOIN unnest(${entry.priceIds}::int[]) WITH ORDINALITY AS wanted (price_id, turn) USING (turn)
   JOIN prices p ON p.id = wanted.price_id AND p.session_id = ${sessionId}`;
@@ -164,15 +173,18 @@ function whenEntryOver({ entry }: Claim): Prisma.Sql {
   return Prisma.sql`WHEN EXISTS (SELECT 1 FROM ticket_times WHERE id = ${entry.ticketTimeId} AND entry_until <= now()) THEN 'ENTRY_OVER'`;
 }
 
+/** A limit of a right, which replaces the session's. */
+const orElse = (limit: number | null | undefined, own: Prisma.Sql) => (limit == null ? own : Prisma.sql`${limit}::int`);
+
 /** Rules for members, which do not apply at a counter. */
-function memberRules({ memberId, qty, admitted, captchaPassed, counter }: Claim): Prisma.Sql {
+function memberRules({ memberId, qty, admitted, captchaPassed, counter, plan }: Claim): Prisma.Sql {
   if (counter) return Prisma.empty;
   return Prisma.sql`
          WHEN es.has_waiting_room AND es.room_mode <> 'open' AND NOT ${admitted}::boolean THEN 'ROOM'
          WHEN m.fee IS NULL THEN 'METHOD'
          WHEN EXISTS (SELECT 1 FROM orders WHERE member_id = ${memberId}::uuid AND status = 'unpaid') THEN 'UNPAID'
          WHEN budget.paused_until > now() THEN 'PAUSED'
-         WHEN ${qty} > least(es.max_per_order, es.max_per_member - coalesce(held.qty, 0)) THEN 'OVER_LIMIT'
+         WHEN ${qty} > least(${orElse(plan?.orderLimit, Prisma.sql`es.max_per_order`)}, ${orElse(plan?.memberLimit, Prisma.sql`es.max_per_member`)} - coalesce(held.qty, 0)) THEN 'OVER_LIMIT'
          WHEN es.captcha_required AND NOT ${captchaPassed}::boolean THEN 'CAPTCHA'`;
 }
 
@@ -199,13 +211,16 @@ function pairRules({ entry, counter, companion = false }: Claim): Prisma.Sql {
 }
 
 export function claimPlaces(claim: Claim): Prisma.Sql {
-  const { memberId, sessionId, ticketType, qty, buyer, invoice, entry, products = [], counter } = claim;
+  const { memberId, sessionId, ticketType, qty, buyer, invoice, entry, products = [], counter, plan } = claim;
+  const rights = plan ? claimRights(plan, memberId) : withoutRights;
+  const needsPlan = plan || counter ? Prisma.empty : Prisma.sql`WHEN e.with_rights THEN 'RIGHTS'`;
+  const all = Prisma.sql`${ready} AND (SELECT count(*) FROM picked) = ${qty}`;
   // A counter sells until the session is over, and not while it is postponed.
   const hasEnded = counter ? Prisma.sql`(${sessionIsOver("es")} OR es.called_off = 'postponed')` : Prisma.sql`now() >= es.sale_ends_at`;
   return Prisma.sql`
 WITH session AS (
-  SELECT es.id, es.event_id, es.max_per_order, es.max_per_member, es.companion_half_price, ${keepsPairs} AS keeps_pairs, es.marked_hot, ${env().HOT_RELEASE_SECONDS}::int AS release_seconds, budget.paused_until, ${counter ? Prisma.sql`0` : Prisma.sql`m.fee`} AS pickup_fee,
-    CASE WHEN es.sale_unannounced OR now() < es.sale_starts_at THEN 'NOT_STARTED'
+  SELECT es.id, es.event_id, es.max_per_order, ${orElse(rights.memberLimit, Prisma.sql`es.max_per_member`)} AS max_per_member, es.companion_half_price, ${keepsPairs} AS keeps_pairs, es.marked_hot, ${env().HOT_RELEASE_SECONDS}::int AS release_seconds, budget.paused_until, ${counter ? Prisma.sql`0` : Prisma.sql`m.fee`} AS pickup_fee,
+    CASE ${needsPlan} WHEN es.sale_unannounced OR now() < es.sale_starts_at AND NOT ${rights.isEarly}::boolean THEN 'NOT_STARTED'
          WHEN ${hasEnded} THEN 'ENDED'
          ${whenEntryOver(claim)} ${memberRules(claim)} ELSE 'OK' END AS state
   FROM event_sessions es
@@ -216,7 +231,7 @@ WITH session AS (
   WHERE es.id = ${sessionId}
 ), picked AS (
   ${claim.pick}
-), priced AS (${pricePlaces(claim)}
+), priced AS (${rights.price(pricePlaces(claim))}
 ), packages AS (
   SELECT coalesce(bool_and(n % coalesce(package_size, 1) = 0), true) AS whole
   FROM (SELECT package_size, count(*) AS n FROM priced GROUP BY price_id, package_size) AS by_price
@@ -224,10 +239,11 @@ WITH session AS (
   SELECT count(*)::int AS qty, coalesce(sum(price), 0)::int AS items, coalesce(sum(service_fee), 0)::int AS fees,
     CASE WHEN min(area_id) = max(area_id) THEN min(area_id) END AS area_id
   FROM priced
-), ${lockStock(products, { eventId: Prisma.sql`(SELECT event_id FROM session)`, ready: Prisma.sql`${ready} AND (SELECT count(*) FROM picked) = ${qty}` })}, decided AS (
+), ${rights.judge(all)}${lockStock(products, { eventId: Prisma.sql`(SELECT event_id FROM session)`, ready: all })}, decided AS (
   SELECT sums.qty, sums.items + goods.total AS items, sums.fees, sums.area_id, goods.named, session.*, sums.qty * coalesce(session.pickup_fee, 0) AS delivery,
     CASE WHEN session.state <> 'OK' THEN session.state
          WHEN sums.qty < ${qty} THEN 'TAKEN'
+         ${rights.refuse}
          ${pairRules(claim)}
          WHEN NOT packages.whole THEN 'PACKAGE'
          WHEN goods.verdict <> 'OK' THEN goods.verdict
@@ -237,11 +253,11 @@ WITH session AS (
 ), counted AS (${countTickets(claim)}
 ), made AS (
   INSERT INTO orders (kind, event_id, session_id, area_id, ticket_time_id, ticket_qty, items_total, service_fee,
-    delivery_fee, total_price, ticket_type, status, pay_way, paid_at, companion_confirmed_at, ${orderColumns})
+    delivery_fee, total_price, ticket_type, status, pay_way, paid_at, companion_confirmed_at, with_rights, ${orderColumns})
   SELECT ${entry ? "exhibition" : "ticket"}::order_kind, d.event_id, d.id, d.area_id, ${entry?.ticketTimeId ?? null}::int, d.qty, d.items, d.fees,
     d.delivery, d.items + d.fees + d.delivery, ${ticketType}::ticket_type, ${counter ? "paid" : "unpaid"}::order_status, ${counter?.payWay ?? null}::pay_way,
     ${counter ? Prisma.sql`now()` : Prisma.sql`NULL::timestamptz`},
-    CASE WHEN EXISTS (SELECT FROM priced WHERE paired IS NOT NULL) THEN now() END, ${orderValues(claim, buyerValues(buyer))}
+    CASE WHEN EXISTS (SELECT FROM priced WHERE paired IS NOT NULL) THEN now() END, ${rights.isUsed}::boolean, ${orderValues(claim, buyerValues(buyer))}
   FROM decided d, members member
   WHERE d.verdict = 'OK' AND member.id = ${memberId}::uuid AND EXISTS (SELECT 1 FROM counted)
   RETURNING id, held_until
@@ -249,12 +265,13 @@ WITH session AS (
   UPDATE seats SET order_id = made.id, held_until = ${counter ? Prisma.sql`'infinity'` : heldPlaces}, block_id = NULL FROM made
   WHERE seats.id IN (SELECT id FROM picked) RETURNING seats.id
 ), items AS (
-  INSERT INTO order_items (order_id, kind, seat_id, price_id, price, service_fee, pair_place)
-  SELECT made.id, 'ticket', priced.id, priced.price_id, priced.price, priced.service_fee, priced.paired FROM made, priced ORDER BY priced.id
-), ${takeStock(products)}, ${recordOrder({ memberId, invoice, language: claim.language, atCounter: counter !== undefined })}
+  INSERT INTO order_items (order_id, kind, seat_id, price_id, price, service_fee, pair_place${rights.columns})
+  SELECT made.id, 'ticket', priced.id, priced.price_id, priced.price, priced.service_fee, priced.paired${rights.values} FROM made, priced ORDER BY priced.id
+  RETURNING id, seat_id
+)${rights.write}, ${takeStock(products)}, ${recordOrder({ memberId, invoice, language: claim.language, atCounter: counter !== undefined })}
 SELECT CASE WHEN d.verdict = 'OK' AND made.id IS NULL THEN 'OVER_LIMIT' ELSE d.verdict END AS verdict,
   made.id AS order_id, CASE WHEN d.verdict = 'PAUSED' THEN d.paused_until END AS paused_until, d.named,
   (SELECT coalesce(array_agg(id), '{}') FROM picked) AS picked,
-  ${wholeOrNothing(Prisma.sql`made.id IS NULL OR (SELECT count(*) FROM claimed) = ${qty} AND (SELECT count(*) FROM sold) = ${products.length}`)}
+  ${wholeOrNothing(Prisma.sql`made.id IS NULL OR (SELECT count(*) FROM claimed) = ${qty} AND (SELECT count(*) FROM sold) = ${products.length} ${rights.isWhole}`)}
 FROM decided d LEFT JOIN made ON true`;
 }

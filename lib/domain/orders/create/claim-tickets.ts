@@ -1,22 +1,90 @@
 import type { z } from "zod";
 import { claimPlaces, type Admission, type Claim } from "@/lib/domain/orders/create/claim-places";
+import { findByIdempotencyKey, type Placed } from "@/lib/domain/orders/create/idempotency";
 import { runClaim, type Caller, type Outcome } from "@/lib/domain/orders/create/run-claim";
+import { cancelOwnOverdueOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
+import { hasUnpaidOrder } from "@/lib/domain/orders/reading/queries";
 import type { createOrderSchema } from "@/lib/domain/orders/schemas";
 import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
+import { planPurchase, type PurchasePlan } from "@/lib/domain/rights/plan-purchase";
+import type { Wanted } from "@/lib/domain/rights/read-quote";
+import { DomainError } from "@/lib/errors/domain-error";
+import { isRolledBack } from "@/lib/platform/database/database-error";
 
 /** The fields that all ticket orders share, however their places are found. */
 type TicketOrder = Omit<z.output<typeof createOrderSchema>, "seat_ids">;
-type Input = { order: TicketOrder; caller: Caller } & Pick<Claim, "qty" | "pick" | "entry" | "judgeOnly"> & { admission: Admission };
+type Input = { order: TicketOrder; caller: Caller; wanted: Wanted } & Pick<Claim, "qty" | "pick" | "entry" | "judgeOnly"> & {
+    admission: Admission;
+  };
 
-/** Run the claim of places for an order of tickets, numbered or not. @throws as runClaim does */
-export function claimTickets({ order, caller, admission, ...places }: Input): Promise<Outcome> {
+/** How often a purchase is planned while other buyers use up the rights that it was planned with. */
+const PLANS = 4;
+/** Sessions that are known to have rights: their first claim already has a plan. Only the claim decides. */
+const withRights = new Set<number>();
+const WITH_RIGHTS_MAX = 1_000;
+
+/**
+ * Run the claim of places for an order of tickets, numbered or not. If the event has rights, the member's are planned first, and
+ * again when another buyer uses them up in between.
+ * @throws as runClaim and planPurchase do; PRICE_CHANGED when the rights change faster than they can be planned
+ */
+export async function claimTickets(input: Input): Promise<Outcome> {
+  const { order, caller, wanted } = input;
+  const { session_id: sessionId, codes = [] } = order;
+  if (codes.length === 0 && !withRights.has(sessionId)) {
+    const outcome = await claim(input);
+    if (!outcome.needsPlan) return outcome;
+    if (withRights.size >= WITH_RIGHTS_MAX) withRights.clear();
+    withRights.add(sessionId);
+  }
+  for (let tries = 0; tries < PLANS; tries++) {
+    const plan = await planOrFind({ sessionId, memberId: caller.memberId, wanted, codes }, caller);
+    if ("orderId" in plan) return { placed: plan, picked: [] };
+    const outcome = await claimAsPlanned(input, plan);
+    if (!outcome.needsPlan) return outcome;
+  }
+  throw new DomainError(codes.length > 0 ? "CODE_UNUSABLE" : "PRICE_CHANGED");
+}
+
+/**
+ * The plan; or, when a right is refused that this very request has used already, the order that it placed. A member's own unpaid
+ * order is the reason to report, since it may hold the right; if it is overdue it is cancelled and the purchase planned again.
+ */
+async function planOrFind(purchase: Parameters<typeof planPurchase>[0], caller: Caller): Promise<PurchasePlan | Placed> {
+  try {
+    return await planPurchase(purchase);
+  } catch (thrown) {
+    if (!(thrown instanceof DomainError)) throw thrown;
+    const earlier = await findByIdempotencyKey(caller);
+    if (earlier) return earlier;
+    if (thrown.key !== "CODE_UNUSABLE" && thrown.key !== "NOT_OPEN_FOR_YOU") throw thrown;
+    if (await cancelOwnOverdueOrder(caller.memberId)) return planPurchase(purchase);
+    throw (await hasUnpaidOrder(caller.memberId)) ? new DomainError("UNPAID_ORDER") : thrown;
+  }
+}
+
+/** A statement that rolled itself back lost a code or a limit to another order: that needs another plan, too. */
+async function claimAsPlanned(input: Input, plan: PurchasePlan): Promise<Outcome> {
+  try {
+    return await claim(input, plan);
+  } catch (thrown) {
+    if (isRolledBack(thrown)) return { placed: null, picked: [], needsPlan: true };
+    throw thrown;
+  }
+}
+
+function claim({ order, caller, admission, qty, pick, entry, judgeOnly }: Input, plan?: PurchasePlan): Promise<Outcome> {
   return runClaim({
     caller,
     claim: (own) =>
       claimPlaces({
         ...own,
         ...admission,
-        ...places,
+        qty,
+        pick,
+        entry,
+        judgeOnly,
+        plan,
         sessionId: order.session_id,
         ticketType: order.ticket_type,
         products: order.additional_product,

@@ -29,12 +29,14 @@ const blame: Partial<Record<Verdict, [field: string, key: string]>> = {
  * Order merchandise: every line or nothing. Details name the refused lines.
  * @returns the order's id
  * @throws MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, QUOTA_REACHED, PRICE_CHANGED, UNPAID_ORDER,
- *   BAD_INPUT for custom text that the merchandise does not take, a delivery method that not all of the
+ *   CODE_UNUSABLE for any code, BAD_INPUT for custom text that the merchandise does not take, a delivery method that not all of the
  *   merchandise offers, and home delivery without an address; UNAVAILABLE when other orders of the member
  *   keep interfering
  */
 export async function createMerchandiseOrder({ order, caller }: Input): Promise<string> {
   assertBuyerAddress(order.buyer);
+  // Rights are for tickets.
+  if (order.codes?.length) throw new DomainError("CODE_UNUSABLE");
   return placeOrder({ caller, claim: () => claimLines({ order, caller }) });
 }
 

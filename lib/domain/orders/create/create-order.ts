@@ -26,7 +26,8 @@ export async function createOrder({ order, caller }: Input): Promise<string> {
 
 async function claimChosen({ order, caller }: Input, admission: Admission): Promise<Placed> {
   const pick = pickSeats(order.session_id, order.seat_ids);
-  const { placed, picked } = await claimTickets({ order, caller, admission, qty: order.seat_ids.length, pick });
+  const wanted = { seatIds: order.seat_ids, isPair: order.companion ?? false };
+  const { placed, picked } = await claimTickets({ order, caller, admission, wanted, qty: order.seat_ids.length, pick });
   if (placed) return placed;
   const free = new Set(picked);
   const gone = order.seat_ids.filter((id) => !free.has(id));

@@ -39,10 +39,13 @@ type Input = {
   restock?: (named: number[]) => Promise<boolean>;
 };
 
-/** `placed`: the order, or null when not all places were free; `picked`: those that were. */
-export type Outcome = { placed: Placed | null; picked: number[] };
+/**
+ * `placed`: the order, or null when not all places were free; `picked`: those that were. `needsPlan`: nothing was placed, because the
+ * event has rights and the claim had no plan of them, or one that no longer holds.
+ */
+export type Outcome = { placed: Placed | null; picked: number[]; needsPlan?: true };
 
-const refusals: Record<Exclude<Verdict, "OK" | "FREE" | "TAKEN">, [ErrorKey, FieldError[]?]> = {
+const refusals: Record<Exclude<Verdict, "OK" | "FREE" | "TAKEN" | "RIGHTS" | "RIGHT">, [ErrorKey, FieldError[]?]> = {
   NOT_STARTED: ["SALE_NOT_STARTED"],
   ENDED: ["SALE_ENDED"],
   ROOM: ["NOT_ADMITTED"],
@@ -132,6 +135,7 @@ async function tryClaim(input: Input, tried: Tried): Promise<Outcome> {
   const { verdict, order_id: orderId, paused_until: pausedUntil, picked, named } = result;
   if (verdict === "OK" && orderId !== null) return { placed: { orderId }, picked };
   if (verdict === "FREE") return { placed: null, picked };
+  if (verdict === "RIGHTS" || verdict === "RIGHT") return { placed: null, picked, needsPlan: true };
   if (verdict === "TAKEN") return afterTaken(input, picked);
   if (verdict === "PAUSED" && pausedUntil !== null) throw holdPause(pausedUntil);
   // The member's own overdue order counts against the limit until it is cancelled.

@@ -1,6 +1,7 @@
 import type { LockedOrder } from "@/lib/domain/orders/lock-order";
 import { areGoodsLeft, takeGoodsAgain } from "@/lib/domain/orders/stock/goods-stock";
 import { fitsQuotas, recountMerchandise } from "@/lib/domain/orders/stock/merchandise-quota";
+import { areRightsLeft, takeRightsAgain } from "@/lib/domain/rights/rights-of-order";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { idRow } from "@/lib/platform/database/row-shapes";
 import { Prisma, type Tx } from "@/lib/platform/db";
@@ -9,7 +10,7 @@ import { Prisma, type Tx } from "@/lib/platform/db";
  * Make an order's places its own for good, because its money has arrived: those it still holds and
  * those that became free again, all or none. A place that another order has taken stays taken; where
  * places have no numbers, any other of the same area replaces it. A cancelled order must also find its
- * products and merchandise in stock again and fit the member's limit and quotas once more. A refunded
+ * products and merchandise in stock again, its rights not used up, and fit the member's limit and quotas once more. A refunded
  * order is never revived, nor one whose session does not take place.
  * @returns false when not all can be had; then nothing has changed
  */
@@ -18,7 +19,9 @@ export async function reclaimPlaces(tx: Tx, order: LockedOrder): Promise<boolean
   const moves = await placesToHave(tx, order);
   if (moves === null) return false;
   if (order.status === "cancelled") {
+    if (order.withRights && !(await areRightsLeft(tx, order.id))) return false;
     if (!(await areGoodsLeft(tx, order.id)) || !(await fitsQuotas(tx, order.id)) || !(await countAgain(tx, order))) return false;
+    if (order.withRights) await takeRightsAgain(tx, order.id);
     await takeGoodsAgain(tx, order.id);
     await recountMerchandise(tx, order.id);
   }

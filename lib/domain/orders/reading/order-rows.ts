@@ -18,6 +18,8 @@ const itemRow = z.strictObject({
   spec_name: localizedText.nullable(),
   qty: z.number(),
   price: z.number(),
+  list_price: z.number(),
+  discount_name: localizedText.nullable(),
   custom_text: z.array(z.string()).nullable(),
   image: z.string().nullable(),
 });
@@ -197,14 +199,14 @@ LEFT JOIN LATERAL (
   FROM refunds r LEFT JOIN payments rp ON rp.id = r.payment_id WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1) refund ON true
 LEFT JOIN LATERAL (
   SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'id', g.id, 'spec_id', g.spec_id, 'name', g.name, 'spec_name', g.spec_name,
-    'qty', g.qty, 'price', g.price, 'custom_text', g.custom_text, 'image', g.image) ORDER BY g.kind, g.first) AS items
+    'qty', g.qty, 'price', g.price, 'list_price', g.list_price, 'discount_name', CASE WHEN g.discount_right_id IS NOT NULL THEN (SELECT r.name FROM rights r WHERE r.id = g.discount_right_id) END, 'custom_text', g.custom_text, 'image', g.image) ORDER BY g.kind, g.first) AS items
   FROM (
     SELECT oi.kind, coalesce(oi.price_id, oi.product_id, m.id)::text AS id, oi.spec_id::text AS spec_id, coalesce(p.name, pr.name, m.name) AS name,
-      ms.name AS spec_name, sum(oi.qty)::int AS qty, oi.price, oi.custom_text, coalesce(pr.image, m.images ->> 0) AS image, min(oi.id) AS first
+      ms.name AS spec_name, sum(oi.qty)::int AS qty, oi.price, coalesce(oi.list_price, oi.price) AS list_price, oi.discount_right_id, oi.custom_text, coalesce(pr.image, m.images ->> 0) AS image, min(oi.id) AS first
     FROM order_items oi LEFT JOIN prices p ON p.id = oi.price_id LEFT JOIN products pr ON pr.id = oi.product_id
     LEFT JOIN merchandise_specs ms ON ms.id = oi.spec_id LEFT JOIN merchandise m ON m.id = ms.merchandise_id
     WHERE oi.order_id = o.id
-    GROUP BY oi.kind, oi.price_id, oi.product_id, oi.spec_id, m.id, p.name, pr.name, m.name, ms.name, oi.price, oi.custom_text, pr.image, m.images
+    GROUP BY oi.kind, oi.price_id, oi.product_id, oi.spec_id, m.id, p.name, pr.name, m.name, ms.name, oi.price, oi.list_price, oi.discount_right_id, oi.custom_text, pr.image, m.images
   ) g) items ON true
 LEFT JOIN LATERAL (
   -- in the order of the items above: those of one price together

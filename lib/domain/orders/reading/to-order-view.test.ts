@@ -84,6 +84,8 @@ const row: OrderRow = {
       spec_name: null,
       qty: 2,
       price: 1_000,
+      list_price: 1_000,
+      discount_name: null,
       custom_text: null,
       image: null,
     },

@@ -21,6 +21,8 @@ function itemView(item: ItemRow, language: Language): OrderItemView {
     ...(item.spec_name ? { spec_name: textIn(item.spec_name, language) } : {}),
     qty: item.qty,
     price: item.price,
+    list_price: item.list_price,
+    ...(item.discount_name ? { discount: { name: textIn(item.discount_name, language), amount: item.list_price - item.price } } : {}),
     ...(item.custom_text ? { custom_text: item.custom_text } : {}),
     ...(item.image ? { image: item.image } : {}),
   };

@@ -2,6 +2,7 @@ import { releasePlaces } from "@/lib/domain/orders/lifecycle/release-places";
 import type { LockedOrder } from "@/lib/domain/orders/lock-order";
 import { refundAddedProducts } from "@/lib/domain/refunds/decision/refund-added-products";
 import { voidTickets } from "@/lib/domain/refunds/decision/void-tickets";
+import { releaseRights } from "@/lib/domain/rights/rights-of-order";
 import type { Tx } from "@/lib/platform/db";
 
 type Refunded = { /** null: nothing was paid */ refundId: bigint | null; ticketIds: bigint[]; placesBack: boolean; paperReturned: boolean };
@@ -37,6 +38,7 @@ async function takeTickets(
 ): Promise<void> {
   const expected = ticketIds.length;
   const seatIds = await voidTickets(tx, { orderId: order.id, ticketIds, expected, paperReturned, now });
+  if (order.withRights) await releaseRights(tx, ticketIds, now);
   await tx.order.update({ where: { id: order.id }, data: { ticketQty: { decrement: expected } } });
   if (placesBack)
     await tx.$executeRaw`

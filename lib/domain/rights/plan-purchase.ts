@@ -1,0 +1,61 @@
+import { codeHashes } from "@/lib/domain/rights/codes";
+import { planCart } from "@/lib/domain/rights/plan-cart";
+import { readQuote, type Quote, type Wanted } from "@/lib/domain/rights/read-quote";
+import type { CartPlan } from "@/lib/domain/rights/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { textInTaipei } from "@/lib/platform/clock";
+
+type Purchase = { sessionId: number; memberId: string; wanted: Wanted; codes: string[] };
+
+/** A right that a purchase uses, with what the claim must find unchanged and free. */
+export type UsedRight = {
+  id: number;
+  revision: number;
+  codeId: number | null;
+  /** the code becomes this member's */
+  isPersonal: boolean;
+  /** it has a limit for everybody, so its row is locked */
+  isLimited: boolean;
+  maxPerMember: number | null;
+  tickets: number;
+  cuts: number;
+};
+
+/** The rights that a purchase uses, and the prices of its tickets. */
+export type PurchasePlan = Omit<CartPlan, "unusable"> & { wanted: Quote["tickets"]; rights: UsedRight[] };
+
+/**
+ * Plan which of a member's rights a purchase of tickets uses, by the state at this moment.
+ * @throws NOT_FOUND without such a session or price, CODE_UNUSABLE for a code that cannot be used for any of the tickets (whatever
+ * the reason), NOT_OPEN_FOR_YOU before the general sale without a right to buy early, SALE_NOT_STARTED where there is no presale
+ */
+export async function planPurchase(purchase: Purchase): Promise<PurchasePlan> {
+  const quote = await readQuote(purchase);
+  if (!quote) throw new DomainError("NOT_FOUND");
+  const matched = new Set(quote.rights.map(({ codeHash }) => codeHash));
+  const isUnknown = purchase.codes.some((code) => !codeHashes(code).some((hash) => matched.has(hash)));
+  const plan = planCart({ tickets: quote.tickets, rights: quote.rights, isOpen: quote.is_open });
+  if (isUnknown || (typeof plan !== "string" && plan.unusable.length > 0)) throw new DomainError("CODE_UNUSABLE");
+  if (plan === "HIDDEN") throw new DomainError("NOT_FOUND");
+  if (plan === "NOT_OPEN" || !quote.is_announced) throw notOpen(quote);
+  const rights = quote.rights.flatMap((right) => {
+    const used = plan.tickets.filter(({ priceRight, accessRight }) => priceRight === right.id || accessRight === right.id);
+    if (used.length === 0) return [];
+    const cuts = used.reduce((sum, { priceRight, cut }) => sum + (priceRight === right.id ? cut : 0), 0);
+    const { id, revision, codeId, isLimited, maxPerMember } = right;
+    return [{ id, revision, codeId, isPersonal: right.carrier === "code", isLimited, maxPerMember, tickets: used.length, cuts }];
+  });
+  return {
+    tickets: plan.tickets,
+    isEarly: plan.isEarly,
+    orderLimit: plan.orderLimit,
+    memberLimit: plan.memberLimit,
+    wanted: quote.tickets,
+    rights,
+  };
+}
+
+function notOpen({ has_presale: hasPresale, is_announced: isAnnounced, sale_starts_at: startsAt }: Quote): DomainError {
+  if (!hasPresale || !isAnnounced) return new DomainError("SALE_NOT_STARTED");
+  return new DomainError("NOT_OPEN_FOR_YOU", { params: { time: textInTaipei(startsAt).slice(0, 16) } });
+}
