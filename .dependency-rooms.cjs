@@ -2,7 +2,7 @@
  * The rooms of lib/domain and lib/office, and the rooms below that each may use. A new room must be listed. Rooms of
  * the office may use every room of the domain; a room of the domain never uses the office.
  */
-const ground = ["addresses", "content", "captcha", "outbox", "passwords", "pay-ways", "members", "events"];
+const ground = ["addresses", "content", "captcha", "outbox", "passwords", "pay-ways", "members", "events", "rights"];
 const sale = ["seats", "merchandise", "waiting-room"];
 const sold = ["tickets", "orders"];
 const domain = {
@@ -32,7 +32,9 @@ const domain = {
   captcha: [],
   // Rows of mails to be sent: every room writes them; only notifications knows their content.
   outbox: [],
-  members: ["addresses", "outbox", "passwords", "passkeys"],
+  // Rights to buy: plans of purchases, and the part of the claim that uses them.
+  rights: [],
+  members: ["addresses", "outbox", "passwords", "passkeys", "rights"],
   // Staff of the office, separate from members in every way.
   staff: ["outbox", "passwords", "passkeys", "events"],
   events: ["addresses", "pay-ways"],
@@ -84,6 +86,8 @@ const office = {
   organizers: ["money"],
   "read-keys": [],
   reports: [],
+  // Rights to buy of an event.
+  rights: [],
   seats: [],
   shop: [],
   sources: [],

@@ -162,7 +162,7 @@ test("reuses connections to the site", async () => {
   expect(front.asked.at(-1)?.connection).toBeUndefined();
 });
 
-test("accepts a picture of staff, and refuses more than 128 KB for any other call", async () => {
+test("accepts a picture and a list of staff, and refuses more than 128 KB for any other call", async () => {
   const send = (path: string, bytes: number) =>
     ask(front.port, path, { host, "content-length": String(bytes) }, { method: "POST", body: Buffer.alloc(bytes) }).then(
       ({ status }) => status,
@@ -170,6 +170,7 @@ test("accepts a picture of staff, and refuses more than 128 KB for any other cal
       () => 413,
     );
   expect(await send("/office/api/picture/upload", 8 * 1024 * 1024)).toBe(200);
+  expect(await send("/office/api/right/import_list/7/add", 8 * 1024 * 1024)).toBe(200);
   expect(await send("/office/api/picture/upload", 10 * 1024 * 1024)).toBe(413);
   expect(await send("/office/api/shop/save_piece", 200 * 1024)).toBe(413);
 });

@@ -2,11 +2,12 @@ import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { makeRight } from "@/prisma/factories/rights";
 import { makeSession } from "@/prisma/factories/sessions";
 import { insertLink } from "@/prisma/factories/sources";
 
 /**
- * Creates an event with an order, a ticket, merchandise, a letter, a short link and a call-off; their ids are under the names that paths and queries
+ * Creates an event with an order, a ticket, merchandise, a letter, a short link, a call-off and a right to buy; their ids are under the names that paths and queries
  * use.
  */
 export async function makeEventThings(): Promise<Record<string, string>> {
@@ -15,12 +16,13 @@ export async function makeEventThings(): Promise<Record<string, string>> {
   const { orderId } = await makePaidOrder({ member, session, seatIds: session.seatIds.flat().slice(0, 1) });
   const text = { tw: "試", en: "test", jp: "試", kr: "test" };
   const own = { id: crypto.randomUUID(), eventId: session.eventId, author: "test" };
-  const [order, ticket, price, merchandise, link] = await Promise.all([
+  const [order, ticket, price, merchandise, link, right] = await Promise.all([
     db.order.findUniqueOrThrow({ where: { id: orderId } }),
     db.ticket.findFirstOrThrow({ where: { orderId } }),
     db.price.findFirstOrThrow({ where: { sessionId: session.sessionId } }),
     makeMerchandise(db, { eventId: session.eventId }),
     insertLink(session.eventId),
+    makeRight({ eventId: session.eventId }),
     db.letter.create({ data: { ...own, title: text, content: text, state: "draft", perMinute: 60 } }),
     db.callOff.create({ data: { ...own, kind: "cancelled", state: "draft", note: text, kioskFeeBack: true } }),
   ]);
@@ -36,6 +38,7 @@ export async function makeEventThings(): Promise<Record<string, string>> {
     merchandise_id: String(merchandise.id),
     letter_id: own.id,
     link_key: link.key,
+    right_id: String(right.id),
     call_off_id: own.id,
     // only single calls use these
     q: order.orderNo,

@@ -18,6 +18,7 @@ import { officeNewsCalls } from "@/lib/contract/office/news";
 import { officeOrderCalls } from "@/lib/contract/office/order";
 import { officeOrganizerCalls } from "@/lib/contract/office/organizer";
 import { officeReportCalls } from "@/lib/contract/office/report";
+import { officeRightCalls } from "@/lib/contract/office/right";
 import { officeSeatCalls } from "@/lib/contract/office/seat";
 import { officeShopCalls } from "@/lib/contract/office/shop";
 import { officeSourceCalls } from "@/lib/contract/office/source";
@@ -58,6 +59,7 @@ const contract = [
   { title: "Office", calls: officeOrganizerCalls },
   { title: "Office", calls: officeReportCalls },
   { title: "Office", calls: officeEventCalls },
+  { title: "Office", calls: officeRightCalls },
   { title: "Office", calls: officeSourceCalls },
   { title: "Office", calls: officeArtistCalls },
   { title: "Office", calls: officeHallCalls },

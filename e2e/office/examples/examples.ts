@@ -10,6 +10,7 @@ import { newsExamples } from "@/e2e/office/examples/news-examples";
 import { orderExamples, usedTicketNo } from "@/e2e/office/examples/order-examples";
 import { organizerExamples } from "@/e2e/office/examples/organizer-examples";
 import { payoutExamples } from "@/e2e/office/examples/payout-examples";
+import { rightExamples } from "@/e2e/office/examples/right-examples";
 import { seatExamples } from "@/e2e/office/examples/seat-examples";
 import { shopExamples } from "@/e2e/office/examples/shop-examples";
 import { sourceExamples } from "@/e2e/office/examples/source-examples";
@@ -65,6 +66,7 @@ export const examples: Record<string, Example> = {
   ...shopExamples,
   ...newsExamples,
   ...eventExamples,
+  ...rightExamples,
   ...sourceExamples,
   ...artistExamples,
   ...hallExamples,

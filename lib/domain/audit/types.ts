@@ -11,6 +11,7 @@ export const auditSubjects = [
   "ticket",
   "member",
   "event",
+  "right",
   "artist",
   "venue",
   "organizer",

@@ -81,7 +81,8 @@ async function claim(tx: Tx, sale: CounterSaleWish, places: Places): Promise<Out
   if (!result) throw new DomainError("NOT_FOUND");
   const { verdict, order_id: orderId, picked } = result;
   if (verdict === "OK" && orderId !== null) return { placed: { orderId }, picked };
-  if (verdict === "TAKEN" || verdict === "FREE" || verdict === "OK") return { placed: null, picked };
+  if (verdict === "TAKEN" || verdict === "FREE" || verdict === "OK" || verdict === "RIGHTS" || verdict === "RIGHT")
+    return { placed: null, picked };
   throw refusalOf(verdict);
 }
 

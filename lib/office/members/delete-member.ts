@@ -136,6 +136,7 @@ export async function deleteMember({ memberId, actor, reason }: Deletion, now = 
     await tx.follow.deleteMany({ where: { memberId } });
     await tx.followNotice.deleteMany({ where: { memberId } });
     await tx.memberCalendar.deleteMany({ where: { memberId } });
+    await tx.rightHolder.deleteMany({ where: { memberId } });
     await tx.member.update({
       where: { id: memberId },
       data: {

@@ -37,13 +37,14 @@ async function selectAll(tx: Tx, memberId: string): Promise<object> {
         include: { artist: { select: { slug: true, name: true } }, venue: { select: { slug: true, name: true } } },
       },
       followNotices: { omit: { memberId: true }, orderBy: { id: "asc" } },
+      rightHolders: { select: { since: true, right: { select: { name: true, event: { select: { slug: true } } } } } },
       calendar: { select: { createdAt: true } },
       orders: {
         orderBy: { createdAt: "asc" },
         omit: { idempotencyKey: true, idempotencyHash: true },
         include: {
           session: { select: { startsAt: true, event: { select: { slug: true, name: true } } } },
-          items: true,
+          items: { include: { redemptions: { omit: { memberId: true, orderId: true } } } },
           invoice: true,
           payments: { include: { log: true } },
           refunds: true,
