@@ -17,6 +17,7 @@ import { officeMoneyCalls } from "@/lib/contract/office/money";
 import { officeNewsCalls } from "@/lib/contract/office/news";
 import { officeOrderCalls } from "@/lib/contract/office/order";
 import { officeOrganizerCalls } from "@/lib/contract/office/organizer";
+import { officeOwnStatementCalls } from "@/lib/contract/office/own-statement";
 import { officeReportCalls } from "@/lib/contract/office/report";
 import { officeRightCalls } from "@/lib/contract/office/right";
 import { officeSeatCalls } from "@/lib/contract/office/seat";
@@ -57,6 +58,7 @@ const contract = [
   { title: "Office", calls: officeShopCalls },
   { title: "Office", calls: officeMoneyCalls },
   { title: "Office", calls: officeOrganizerCalls },
+  { title: "Office", calls: officeOwnStatementCalls },
   { title: "Office", calls: officeReportCalls },
   { title: "Office", calls: officeEventCalls },
   { title: "Office", calls: officeRightCalls },

@@ -81,6 +81,7 @@ export const pages: readonly Page[] = [
   { path: "/office/shop" },
   { path: "/office/sources" },
   { path: "/office/staff" },
+  { path: "/office/statements" },
   { path: "/office/today" },
   { path: "/office/today/{kind}" },
   { path: "/office/webhooks" },

@@ -17,6 +17,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { noteSelf, sessionStore } from "@/lib/client/office/session-store";
 import { useStore } from "@/lib/client/stores/create-store";
 import { useCall } from "@/lib/client/use-call";
+import type { StaffRole } from "@/lib/domain/staff/rules";
 
 /** House bar, rail and page. It renders the page only after login, so that the page can call useSelf. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
@@ -62,7 +63,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
 /** Replaces a page that this person may not open, and says which roles may. */
 function NoRight({ page }: { page: OfficePage }) {
   const t = useTranslations("Office");
-  const roles = page.roles === "owner" ? (["owner"] as const) : (["owner", ...page.roles] as const);
+  const roles: readonly StaffRole[] = typeof page.roles === "string" ? [page.roles] : ["owner", ...page.roles];
   return (
     <main id="main" className="work">
       <PageHead title={t(`pages.${page.name}`)} />

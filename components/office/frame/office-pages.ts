@@ -4,6 +4,7 @@ import { CalendarDays } from "@/components/icons/calendar-days";
 import { CalendarX } from "@/components/icons/calendar-x";
 import { ChartLine } from "@/components/icons/chart-line";
 import type { IconComponent } from "@/components/icons/create-icon";
+import { FileText } from "@/components/icons/file-text";
 import { History } from "@/components/icons/history";
 import { Landmark } from "@/components/icons/landmark";
 import { Link2 } from "@/components/icons/link-2";
@@ -20,8 +21,7 @@ import { Sun } from "@/components/icons/sun";
 import { Ticket } from "@/components/icons/ticket";
 import { Users } from "@/components/icons/users";
 import { Wallet } from "@/components/icons/wallet";
-import { mayAct, type StaffRole } from "@/lib/domain/staff/rules";
-import { reportReaders } from "@/lib/office/reports/rules";
+import { mayAct, reportRoles, type StaffRole } from "@/lib/domain/staff/rules";
 import { saleRoles } from "@/lib/office/today/rules";
 import type words from "@/messages/office/tw.json";
 
@@ -35,8 +35,8 @@ export type OfficePage = {
   name: Exclude<keyof (typeof words)["Office"]["pages"], "me">;
   icon: IconComponent;
   group: (typeof officeGroups)[number];
-  /** roles that may open it besides the owner; none: all staff */
-  roles: readonly StaffRole[] | "owner";
+  /** roles that may open it besides the owner; none: all staff; organizer: only people of an organizer */
+  roles: readonly StaffRole[] | "owner" | "organizer";
   /** the letter after G */
   key: string;
   /** the search of the house bar opens this page, with ?q= */
@@ -69,8 +69,9 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/gate", name: "gate", icon: ScanLine, group: "show", roles: ["gate", "events", "service", "organizer"], key: "g" },
   { path: "/office/shop", name: "shop", icon: Package, group: "after", roles: ["service", "events"], key: "h" },
   { path: "/office/money", name: "money", icon: Wallet, group: "after", roles: ["finance", "organizer"], key: "y", isScoped: true },
+  { path: "/office/statements", name: "statements", icon: FileText, group: "after", roles: "organizer", key: "x" },
   { path: "/office/organizers", name: "organizers", icon: Landmark, group: "after", roles: ["finance"], key: "z" },
-  { path: "/office/reports", name: "reports", icon: ChartLine, group: "after", roles: reportReaders, key: "r", isScoped: true },
+  { path: "/office/reports", name: "reports", icon: ChartLine, group: "after", roles: reportRoles, key: "r", isScoped: true },
   { path: "/office/drawers", name: "drawers", icon: ReceiptText, group: "after", roles: ["finance"], key: "d" },
   { path: "/office/news", name: "news", icon: Bell, group: "after", roles: ["events"], key: "n" },
   { path: "/office/staff", name: "staff", icon: ShieldCheck, group: "house", roles: "owner", key: "p" },
@@ -80,7 +81,7 @@ export const officePages: readonly OfficePage[] = [
 
 /** Whether a person with these roles may open the page. */
 export function mayOpen(roles: readonly StaffRole[], page: OfficePage): boolean {
-  return page.roles === "owner" ? roles.includes("owner") : mayAct(roles, page.roles);
+  return typeof page.roles === "string" ? roles.includes(page.roles) : mayAct(roles, page.roles);
 }
 
 /** Returns where a person's work is: the counter and the gate for staff who do nothing else, Today for the others. */

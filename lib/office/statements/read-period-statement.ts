@@ -1,22 +1,15 @@
 import { revisionOf } from "@/lib/domain/revisions/revision";
 import { DomainError } from "@/lib/errors/domain-error";
-import { textIn, type Language } from "@/lib/i18n/languages";
 import { maskedAccount } from "@/lib/office/money/payouts/rules";
 import { accountsAt } from "@/lib/office/organizers/rules";
 import { contentOf } from "@/lib/office/statements/content-of";
 import { isOver } from "@/lib/office/statements/is-over";
+import { lineView } from "@/lib/office/statements/line-view";
 import { bankAccountOf, payableFields } from "@/lib/office/statements/payouts/due-statements";
 import { sumsSchema } from "@/lib/office/statements/schemas";
 import { shortStatement } from "@/lib/office/statements/short-statement";
 import { checksumOf, shownStatement } from "@/lib/office/statements/shown-statement";
-import type {
-  PeriodStatement,
-  StatementContent,
-  StatementLine,
-  StatementReader,
-  StatementSums,
-  StoredLine,
-} from "@/lib/office/statements/types";
+import type { PeriodStatement, StatementContent, StatementReader, StatementSums } from "@/lib/office/statements/types";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { OrganizerStatement } from "@/lib/platform/prisma/client";
@@ -58,36 +51,13 @@ export async function readPeriodStatement(id: number, { staffId, language }: Sta
     is_over: isOver(row.lastDay, now),
     account: account ? maskedAccount(bankAccountOf(account)) : null,
     account_until: time(waits?.appliesFrom),
-    lines: content.lines.map((line) => lineView(line, language, isOpen && line.kind === "correction" ? (ids.shift() ?? null) : null)),
+    lines: content.lines.map((line) => ({
+      line_id: isOpen && line.kind === "correction" ? (ids.shift() ?? null) : null,
+      ...lineView(line, language),
+      written_by: line.writtenBy,
+    })),
     sums: content.sums,
     changes: changesOf(row, content),
-  };
-}
-
-function lineView(line: StoredLine, language: Language, lineId: string | null): StatementLine {
-  const { event, price, starts_at: startsAt } = line.labels;
-  const zoned = (at: string | null | undefined) => (at ? isoInTaipei(new Date(at)) : null);
-  return {
-    line_id: lineId,
-    kind: line.kind,
-    part: line.part,
-    event: event ? textIn(event, language) : null,
-    starts_at: zoned(startsAt),
-    price: price ? textIn(price, language) : null,
-    unit_price: line.unitPrice,
-    basis_points: line.basisPoints,
-    sold: line.sold,
-    refunded: line.refunded,
-    gross: line.gross,
-    discount_organizer: line.discountOrganizer,
-    discount_house: line.discountHouse,
-    refunded_gross: line.refundedGross,
-    base: line.base,
-    amount: line.amount,
-    until: zoned(line.until),
-    refers_to: line.refersTo,
-    reason: line.reason,
-    written_by: line.writtenBy,
   };
 }
 

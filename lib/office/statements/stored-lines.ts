@@ -1,14 +1,18 @@
 import type { StoredLine } from "@/lib/office/statements/types";
 import type { OrganizerStatementLine } from "@/lib/platform/prisma/client";
 
-/** Returns lines as a statement is computed from them, without the ids that closing gives them. */
-export function linesOf(rows: readonly OrganizerStatementLine[]): StoredLine[] {
+/** Columns that an organizer's people do not read. */
+type Hidden = "id" | "statementId" | "position" | "eventId" | "sessionId" | "priceId" | "writtenAt" | "writtenBy" | "writtenById";
+type LineRow = Omit<OrganizerStatementLine, Hidden> & Partial<Pick<OrganizerStatementLine, Hidden>>;
+
+/** Returns lines as a statement is computed from them, without the ids that closing gives them. Columns that were not read are null. */
+export function linesOf(rows: readonly LineRow[]): StoredLine[] {
   return rows.map((row) => ({
     kind: row.kind as StoredLine["kind"],
     part: row.part as StoredLine["part"],
-    eventId: row.eventId,
-    sessionId: row.sessionId,
-    priceId: row.priceId,
+    eventId: row.eventId ?? null,
+    sessionId: row.sessionId ?? null,
+    priceId: row.priceId ?? null,
     labels: row.labels as StoredLine["labels"],
     unitPrice: row.unitPrice,
     basisPoints: row.basisPoints,
@@ -24,8 +28,8 @@ export function linesOf(rows: readonly OrganizerStatementLine[]): StoredLine[] {
     refersTo: row.refersTo,
     reason: row.reason,
     writtenAt: row.writtenAt?.toISOString() ?? null,
-    writtenBy: row.writtenBy,
-    writtenById: row.writtenById,
+    writtenBy: row.writtenBy ?? null,
+    writtenById: row.writtenById ?? null,
   }));
 }
 

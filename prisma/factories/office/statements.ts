@@ -4,7 +4,13 @@ import { refundByStaff } from "@/lib/domain/refunds/decision/refund-by-staff";
 import { sameText } from "@/lib/i18n/languages";
 import { checkStatement } from "@/lib/office/statements/check-statement";
 import { closeStatement } from "@/lib/office/statements/close-statement";
+import { listStatements } from "@/lib/office/statements/list-statements";
 import { makeStatement } from "@/lib/office/statements/make-statement";
+import { approvePayout } from "@/lib/office/statements/payouts/approve-payout";
+import { createPayout } from "@/lib/office/statements/payouts/create-payout";
+import { exportPayout } from "@/lib/office/statements/payouts/export-payout";
+import { readOrganizerPayout } from "@/lib/office/statements/payouts/read-organizer-payout";
+import { settlePayout } from "@/lib/office/statements/payouts/settle-payout";
 import { readPeriodStatement } from "@/lib/office/statements/read-period-statement";
 import { addSeconds, momentInTaipei, textInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -81,6 +87,18 @@ export async function closePeriod(organizerId: number, [from, to]: readonly [num
   await checkStatement({ statement_id: id, revision: await revision(), actor: other });
   await closeStatement({ statement_id: id, revision: await revision(), actor: one });
   return id;
+}
+
+/** Pays a closed statement by a batch of its own. @returns the batch's number */
+export async function payOut(id: number): Promise<string> {
+  const [one, other] = [await makeFinance(), await makeFinance()];
+  const due = (await listStatements("en")).due.find(({ statement_id: each }) => Number(each) === id);
+  const { number } = await createPayout({ statements: [{ statement_id: id, revision: due!.revision }] }, one);
+  const shown = async () => ({ number, revision: (await readOrganizerPayout(number, { staffId: "-", language: "en" })).revision });
+  await approvePayout({ ...(await shown()), actor: other });
+  await exportPayout({ ...(await shown()), actor: one, reason: "test" });
+  await settlePayout({ ...(await shown()), sent_back: null }, one);
+  return number;
 }
 
 /** Makes a statement of an event's organizer that includes today, and reads it. @returns how many lines of tickets it has */

@@ -8,25 +8,34 @@ import { Button } from "@/components/ui/button";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
 import { formatBasisPoints, formatDateTime, formatMoney } from "@/lib/i18n/format";
+import type { OwnStatement } from "@/lib/office/statements/own/types";
 import type { PeriodStatement, StatementLine } from "@/lib/office/statements/types";
+
+type PaperLine = OwnStatement["lines"][number] & Partial<Pick<StatementLine, "line_id" | "written_by">>;
+
+/** What a statement says to its organizer; to the house it also names who wrote a correction, and sums without a commission. */
+export type Paper = Pick<OwnStatement, "statement_id" | "organizer" | "legal_name" | "tax_number" | "first_day" | "last_day"> &
+  Pick<PeriodStatement, "number" | "closed_at"> & {
+    lines: PaperLine[];
+    sums: OwnStatement["sums"] & Partial<PeriodStatement["sums"]>;
+  };
 
 type Row = { key: string; name: string; note?: ReactNode; amount: number; isStrong?: boolean };
 
 /** How the lines of a statement add up to its net. A correction of a draft can be removed. */
-export function PaperSums({ statement, onChanged }: { statement: PeriodStatement; onChanged: () => void }) {
+export function PaperSums({ statement, onChanged }: { statement: Paper; onChanged?: () => void }) {
   const t = useTranslations("OfficeStatements");
   const locale = useLocale();
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
   const { sums, lines, organizer, statement_id: id } = statement;
   async function remove(lineId: string): Promise<void> {
-    if (await run(() => officeApi.post("statement/correction_remove", { statement_id: id, line_id: lineId }))) onChanged();
+    if (await run(() => officeApi.post("statement/correction_remove", { statement_id: id, line_id: lineId }))) onChanged?.();
   }
-  const rowsOf = (kind: StatementLine["kind"], row: (line: StatementLine) => Omit<Row, "key" | "amount">): Row[] =>
+  const rowsOf = (kind: StatementLine["kind"], row: (line: PaperLine) => Omit<Row, "key" | "amount">): Row[] =>
     lines.filter((line) => line.kind === kind).map((line, at) => ({ key: `${kind} ${at}`, amount: line.amount, ...row(line) }));
   const some = (row: Row): Row[] => (row.amount === 0 ? [] : [row]);
-  const until = (line: StatementLine) =>
-    line.until ? t("sums.until", { time: formatDateTime(line.until, locale) }) : t("sums.untilRefunded");
+  const until = (line: PaperLine) => (line.until ? t("sums.until", { time: formatDateTime(line.until, locale) }) : t("sums.untilRefunded"));
   const rows: Row[] = [
     { key: "list", name: t("sums.list"), note: t("sums.tickets", { count: sums.sold }), amount: sums.list },
     ...some({ key: "discounts", name: t("sums.discount_organizer"), amount: -sums.discount_organizer }),

@@ -1,13 +1,13 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { PaperSums } from "@/components/office/money/statements/paper-sums";
+import { PaperSums, type Paper } from "@/components/office/money/statements/paper-sums";
 import { formatCount, formatDate, formatDateRange, formatDateTime, formatMoney } from "@/lib/i18n/format";
-import type { PeriodStatement, StatementLine } from "@/lib/office/statements/types";
+import type { StatementLine } from "@/lib/office/statements/types";
 
-type PeriodPaperProps = { statement: PeriodStatement; onChanged: () => void };
+type PeriodPaperProps = { statement: Paper; /** for staff of the house, who change drafts */ onChanged?: () => void };
 
-const isSale = ({ kind }: StatementLine) => kind === "tickets" || kind === "goods";
+const isSale = ({ kind }: Pick<StatementLine, "kind">) => kind === "tickets" || kind === "goods";
 
 /** The statement as its organizer gets it: the lines of each session and price, and how they add up to the net. */
 export function PeriodPaper({ statement, onChanged }: PeriodPaperProps) {
@@ -116,9 +116,7 @@ export function PeriodPaper({ statement, onChanged }: PeriodPaperProps) {
         </table>
       )}
       <PaperSums statement={statement} onChanged={onChanged} />
-      {sums.without_commission === 0 ? null : (
-        <p className="mo-open">{t("noCommission", { amount: formatMoney(sums.without_commission) })}</p>
-      )}
+      {sums.without_commission ? <p className="mo-open">{t("noCommission", { amount: formatMoney(sums.without_commission) })}</p> : null}
       <p className="of-sub num">
         {t("house", {
           service: formatMoney(sums.service_fees),

@@ -2,6 +2,7 @@ import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { assertAsShown } from "@/lib/domain/revisions/revision";
 import { DomainError } from "@/lib/errors/domain-error";
+import { bankAccountOf } from "@/lib/office/statements/payouts/due-statements";
 import { lockPayout, shownPayout, type LockedPayout } from "@/lib/office/statements/payouts/lock-payout";
 import type { SettleOrganizerPayout } from "@/lib/office/statements/payouts/types";
 import { commitDurably, db, type Tx } from "@/lib/platform/db";
@@ -36,13 +37,14 @@ export async function settlePayout(wish: SettleOrganizerPayout, actor: AuditActo
   });
 }
 
-async function pay(tx: Tx, { id, statementId }: Line, actor: AuditActor, now: Date): Promise<void> {
+async function pay(tx: Tx, { id, statementId, account }: Line, actor: AuditActor, now: Date): Promise<void> {
   const { count } = await tx.organizerStatement.updateMany({
     where: { id: statementId, state: "closed" },
     data: { state: "paid", paidAt: now },
   });
   if (count === 0) throw new DomainError("CHANGE_REFUSED");
-  await tx.organizerPayoutLine.update({ where: { id }, data: { state: "paid", settledAt: now, settledBy: actor.name } });
+  const lastDigits = bankAccountOf(account).account.slice(-4);
+  await tx.organizerPayoutLine.update({ where: { id }, data: { state: "paid", settledAt: now, settledBy: actor.name, lastDigits } });
 }
 
 type Failure = { problem: string; actor: AuditActor; now: Date };
