@@ -2,8 +2,8 @@ import { BODY, LINE, SMALL, type Sheet } from "@/lib/files/pdf-sheet";
 import { drawText, INK, type FittedText } from "@/lib/files/pdf-text";
 import { formatMoney } from "@/lib/i18n/format";
 
-/** An amount with its label. `strong` marks the result. */
-export type Sum = { name: string; note?: string; amount: number; strong?: boolean };
+/** An amount with its label; null: nothing, which is a dash. `strong` marks the result. */
+export type Sum = { name: string; note?: string; amount: number | null; strong?: boolean };
 
 const PAD = 5;
 const FIGURES = 120;
@@ -23,7 +23,10 @@ export function drawSums(sheet: Sheet, sums: Sum[]): void {
       drawText(sheet.doc, part, sheet.left, y);
       y += part.height;
     }
-    drawText(sheet.doc, sheet.fit(formatMoney(amount), style), sheet.left, sheet.y + PAD, { align: "right", width: sheet.width });
+    drawText(sheet.doc, sheet.fit(amount === null ? "–" : formatMoney(amount), style), sheet.left, sheet.y + PAD, {
+      align: "right",
+      width: sheet.width,
+    });
     sheet.y += height;
     sheet.rule(LINE);
   }

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { FileLink } from "@/components/office/ui/file-link";
 import { officeApi } from "@/lib/client/office/office-api";
-import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
 import { formatCount, formatDateTime, formatMoney } from "@/lib/i18n/format";
 
@@ -13,7 +12,6 @@ export function StatementPaper({ eventId }: { eventId: string }) {
   const t = useTranslations("OfficeMoney.settlement");
   const words = useTranslations("Office.states");
   const locale = useLocale();
-  const { organizer_id } = useSelf();
   const { data, failure, reload } = useCall(`settlement ${eventId}`, ({ signal }) =>
     officeApi.get("money/settlement/{event_id}", { event_id: eventId }, { signal }),
   );
@@ -25,12 +23,8 @@ export function StatementPaper({ eventId }: { eventId: string }) {
           <FileLink path={`money/settlement_pdf/${eventId}`}>PDF</FileLink>
           <FileLink path={`money/settlement_xlsx/${eventId}`}>Excel</FileLink>
           <FileLink path={`money/settlement_csv/${eventId}`}>CSV</FileLink>
-          {organizer_id === null ? (
-            <>
-              <FileLink path={`money/orders_xlsx/${eventId}`}>{t("ordersExcel")}</FileLink>
-              <FileLink path={`money/orders_csv/${eventId}`}>{t("orders")}</FileLink>
-            </>
-          ) : null}
+          <FileLink path={`money/orders_xlsx/${eventId}`}>{t("ordersExcel")}</FileLink>
+          <FileLink path={`money/orders_csv/${eventId}`}>{t("orders")}</FileLink>
         </div>
       </div>
       <CallFailed failure={failure} onRetry={reload} />
@@ -73,7 +67,7 @@ export function StatementPaper({ eventId }: { eventId: string }) {
                     {formatCount(line.sold)}
                   </td>
                   <td className="tb-number num" data-label={t("refunded")}>
-                    {line.refunded === 0 ? "–" : formatCount(line.refunded)}
+                    {figure("refunded", line.refunded)}
                   </td>
                   <td className="tb-number num" data-label={t("faceNt")}>
                     {formatCount(line.face)}
@@ -88,7 +82,10 @@ export function StatementPaper({ eventId }: { eventId: string }) {
                 <td />
                 {(["sold", "refunded", "face"] as const).map((name) => (
                   <td key={name} className="tb-number num" data-label={t(name === "face" ? "faceNt" : name)}>
-                    {formatCount(data.lines.reduce((sum, line) => sum + line[name], 0))}
+                    {figure(
+                      name,
+                      data.lines.reduce((sum, line) => sum + line[name], 0),
+                    )}
                   </td>
                 ))}
               </tr>
@@ -98,9 +95,7 @@ export function StatementPaper({ eventId }: { eventId: string }) {
             {(["face", "refunded_face", "goods", "refunded_goods"] as const).map((name) => (
               <div key={name}>
                 <dt>{t(`sums.${name}`)}</dt>
-                <dd>
-                  {name.startsWith("refunded") && data.sums[name] > 0 ? `–${formatMoney(data.sums[name])}` : formatMoney(data.sums[name])}
-                </dd>
+                <dd>{name.startsWith("refunded") ? subtracted(data.sums[name]) : formatMoney(data.sums[name])}</dd>
               </div>
             ))}
             <div className="mo-net">
@@ -121,3 +116,7 @@ export function StatementPaper({ eventId }: { eventId: string }) {
     </section>
   );
 }
+
+/** A dash where nothing was refunded. */
+const figure = (name: "sold" | "refunded" | "face", count: number) => (name === "refunded" && count === 0 ? "–" : formatCount(count));
+const subtracted = (amount: number) => (amount === 0 ? "–" : formatMoney(-amount));

@@ -36,7 +36,7 @@ export async function statementPdf({ language, sums, ...data }: StatementData): 
   );
   drawSums(sheet, [
     { name: t("Documents.settlement.face"), amount: sums.face },
-    { name: t("Documents.settlement.refundedFace"), amount: -sums.refunded_face },
+    { name: t("Documents.settlement.refundedFace"), amount: sums.refunded_face === 0 ? null : -sums.refunded_face },
     { name: t("Documents.settlement.goods"), amount: sums.goods - sums.refunded_goods },
     { name: t("Documents.settlement.net"), note: openNote(sums.open_refunds), amount: sums.net, strong: true },
   ]);

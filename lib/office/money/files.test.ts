@@ -2,11 +2,14 @@ import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { refundByStaff } from "@/lib/domain/refunds/decision/refund-by-staff";
-import { ordersFile, statementFile } from "@/lib/office/money/files";
+import { ordersFile, paidOrdersFile, statementFile } from "@/lib/office/money/files";
+import type { OrganizerLine } from "@/lib/office/money/order-lines";
 import { readStatement } from "@/lib/office/money/read-statement";
+import { asOrganizer } from "@/lib/platform/database/organizer-wall";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
+import { insertOrganizer } from "@/prisma/factories/organizers";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -86,6 +89,22 @@ test("the order columns add up to the statement, and a refunded ticket is not co
     open_refunds: 0,
   }).toEqual(sums);
   expect(sums).toMatchObject({ face: 6_000, refunded_face: 3_000, goods: 900, refunded_goods: 600, net: 3_300, service_fees: 300 });
+});
+
+test("its organizer reads the same orders behind the wall, without payments and invoices; another organizer reads none", async () => {
+  const { eventId } = await soldEvent();
+  const [organizerId, otherId] = [await insertOrganizer([eventId]), await insertOrganizer()];
+  const own = { eventIds: [eventId], organizerId };
+  const orders = (await asOrganizer(organizerId, () => rowsOf(paidOrdersFile(eventId, own)))) as OrganizerLine[];
+  expect(orders).toHaveLength(3);
+  expect(sum(orders, ({ net }) => net)).toBe((await readStatement(eventId, reader)).sums.net);
+  const hidden = ["pay_way", "total", "invoice_no"];
+  expect(Object.keys(orders[0]!).filter((name) => hidden.includes(name))).toEqual([]);
+  const house = paidOrdersFile(eventId, { eventIds: null, organizerId: null });
+  const headings = (file: { columns: object }) => Object.keys(file.columns);
+  expect(headings(house).filter((name) => !headings(paidOrdersFile(eventId, own)).includes(name))).toEqual(hidden);
+  expect(await asOrganizer(otherId, () => rowsOf(paidOrdersFile(eventId, { eventIds: null, organizerId: otherId })))).toEqual([]);
+  expect(() => paidOrdersFile(eventId, { eventIds: [], organizerId: otherId })).toThrow(expect.objectContaining({ key: "NOT_FOUND" }));
 });
 
 test("the lines of the statement's file add up to what is due to the organizer", async () => {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { StaffActor } from "@/lib/domain/staff/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Table } from "@/lib/files/table/columns";
 import type { Language } from "@/lib/i18n/languages";
@@ -7,7 +8,7 @@ import { eachPage, LINES_OF_A_FILE, type Lines, type LinesReader } from "@/lib/o
 import { readAllowanceLines } from "@/lib/office/money/lists/read-allowance-lines";
 import { readInvoiceLines } from "@/lib/office/money/lists/read-invoice-lines";
 import { readRefundLines } from "@/lib/office/money/lists/read-refund-lines";
-import { orderLines, type OrderLine } from "@/lib/office/money/order-lines";
+import { orderLines, organizerLines, type OrderLine, type OrganizerLine } from "@/lib/office/money/order-lines";
 import { readStatement } from "@/lib/office/money/read-statement";
 import { readTakings } from "@/lib/office/money/read-takings";
 import type { AllowanceLine, Days, InvoiceLine, RefundLine, refundLinesQuery, Taking } from "@/lib/office/money/schemas";
@@ -103,6 +104,42 @@ export function ordersFile(eventId: number, { eventIds }: Pick<Reader, "eventIds
     },
     read: () => orderLines(eventId),
   };
+}
+
+/**
+ * Returns the paid orders of an event for its organizer: the columns that add up to the statement, and no buyer.
+ * @throws NOT_FOUND for an event outside the reader's scope
+ */
+export function organizerOrdersFile(eventId: number, { eventIds }: Pick<Reader, "eventIds">): Table<OrganizerLine> {
+  if (eventIds !== null && !eventIds.includes(eventId)) throw new DomainError("NOT_FOUND");
+  return {
+    name: `orders-${eventId}`,
+    columns: {
+      order_no: "id",
+      kind: { codes: "orderKind" },
+      status: { codes: "orderStatus" },
+      session: "time",
+      created_at: "time",
+      paid_at: "time",
+      tickets: "count",
+      refunded_tickets: "count",
+      face: "amount",
+      refunded_face: "amount",
+      goods_amount: "amount",
+      refunded_goods: "amount",
+      net: "amount",
+      service_fee: "amount",
+      pickup_fee: "amount",
+      refund_fee: "amount",
+      given_back: "amount",
+    },
+    read: () => organizerLines(eventId),
+  };
+}
+
+/** Returns the file of an event's orders for the house or for its organizer. @throws NOT_FOUND as they do */
+export function paidOrdersFile(eventId: number, { eventIds, organizerId }: Pick<StaffActor, "eventIds" | "organizerId">): Table<object> {
+  return organizerId === null ? ordersFile(eventId, { eventIds }) : organizerOrdersFile(eventId, { eventIds });
 }
 
 export async function takingsFile(days: Days, { eventIds, language }: Reader): Promise<Table<Taking>> {
