@@ -13,7 +13,7 @@ type Report = {
   total: { orders: number; tickets: number; face: number };
   points: { n: number; tickets: number; face: number }[];
   comparison: { event_id: string; is_before: boolean; tickets: number } | null;
-  breakdown: Record<"price" | "area" | "pay_way" | "language", Line[]>;
+  breakdown: Record<"price" | "area" | "pay_way" | "language" | "source", Line[]>;
   funnel: Record<string, number | null>;
   goods: { orders: number; items: { kind: string; units: number; orders: number }[] };
   is_mailed: boolean;
@@ -57,6 +57,7 @@ test("a report equals the orders, in the page's answer and in its files", async 
     { name: "ATM轉帳", tickets: 1 },
   ]);
   expect(report.breakdown.language).toMatchObject([{ tickets: 3 }]);
+  expect(report.breakdown.source).toMatchObject([{ name: "直接來訪", tickets: 3, orders: 2 }]);
   // one session of the event, and days before the sale
   expect(await reportOf(finance, `${session.eventId}?session_id=${session.sessionId}&step=hour`, 3)).toMatchObject({ now: 73 });
   expect(await reportOf(finance, `${session.eventId}?to=2026-01-01`, 0)).toMatchObject({ points: [], funnel: { made: 0 } });
@@ -64,7 +65,7 @@ test("a report equals the orders, in the page's answer and in its files", async 
   const file = (path: string) => fetchWhileBusy(`${baseURL}/office/api/report/${path}&compare=none`, { headers });
   const csv = await (await file(`csv/${session.eventId}?part=pay_way`)).text();
   expect(csv.split("\r\n").slice(1, 3)).toEqual(["信用卡,2,1,2000", "ATM轉帳,1,1,1000"]);
-  for (const part of ["sales", "price", "area", "language", "funnel", "refunds", "attendance", "goods"]) {
+  for (const part of ["sales", "price", "area", "language", "source", "funnel", "refunds", "attendance", "goods"]) {
     const reply = await file(`csv/${session.eventId}?part=${part}`);
     expect([part, reply.status, reply.headers.get("content-type")]).toEqual([part, 200, "text/csv; charset=utf-8"]);
   }

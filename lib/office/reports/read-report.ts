@@ -35,7 +35,7 @@ export async function readReport(eventId: number, wish: ReportWish, reader: Repo
   const read = async (tx: Tx) => ({
     counted: await reportsCountedAt(tx),
     points: await readPoints(tx, sessionIds, { sale, step: wish.step, span }),
-    ...(await readBreakdown(tx, sessionIds, { span, language })),
+    ...(await readBreakdown(tx, sessionIds, { span, eventIds, language })),
     comparison: other && (await compare(tx, { sale, other, wish, span, language, now })),
     funnel: await readFunnel(tx, sessions, span),
     refunds: await readRefunds(tx, { eventId, sessionIds: ofWhole, span }),

@@ -2,9 +2,10 @@ import { ALL, dimensions, type Dimension } from "@/lib/domain/sales-rollup/repor
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { languageNames } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
-import type { Sale } from "@/lib/office/reports/find-sale";
+import type { Sale, Scope } from "@/lib/office/reports/find-sale";
 import { stepOfSale, type ReportStep } from "@/lib/office/reports/rules";
 import type { Report } from "@/lib/office/reports/schemas";
+import { sourceLines, type Line, type Sold } from "@/lib/office/reports/source-lines";
 import type { Tx } from "@/lib/platform/db";
 
 /** The hours of a report; an open end without one of them. */
@@ -33,14 +34,15 @@ export async function readPoints(
   return [...points.values()].filter(({ tickets, face }) => tickets !== 0 || face !== 0).sort((one, other) => one.n - other.n);
 }
 
-type Line = Report["breakdown"][keyof Report["breakdown"]][number];
 type Places = Pick<Line, "value" | "name" | "tier" | "capacity">;
+
+type Wish = { span: Span; /** the events that the reader is limited to */ eventIds: Scope; language: Language };
 
 /**
  * Reads the sold tickets of sessions by each dimension. Prices and areas with the same key are one line, because the sessions of a
  * tour have the same ones; those without sold tickets are listed too.
  */
-export async function readBreakdown(tx: Tx, sessionIds: number[], { span, language }: { span: Span; language: Language }) {
+export async function readBreakdown(tx: Tx, sessionIds: number[], { span, eventIds, language }: Wish) {
   const rows = await tx.reportSale.groupBy({
     by: ["dimension", "value"],
     where: { sessionId: { in: sessionIds }, dimension: { in: [ALL, ...dimensions] }, at: inSpan(span) },
@@ -51,22 +53,21 @@ export async function readBreakdown(tx: Tx, sessionIds: number[], { span, langua
     rows
       .filter((row) => row.dimension === dimension)
       .map(({ value, _sum }) => ({ value, orders: _sum.orders ?? 0, tickets: _sum.tickets ?? 0, face: Number(_sum.face ?? 0) }));
-  const breakdown = Object.fromEntries(
-    dimensions.map((dimension) => [
-      dimension,
-      dimension === "price" || dimension === "area"
-        ? placeLines(sums(dimension), places[dimension])
-        : sums(dimension)
-            .filter(({ orders }) => orders !== 0)
-            .map((sold) => ({ ...sold, name: nameOf(dimension, sold.value, language), tier: null, capacity: null }))
-            .sort((one, other) => other.tickets - one.tickets),
-    ]),
-  ) as Report["breakdown"];
+  const plain = (dimension: "pay_way" | "language") =>
+    sums(dimension)
+      .filter(({ orders }) => orders !== 0)
+      .map((sold) => ({ ...sold, name: nameOf(dimension, sold.value, language), tier: null, capacity: null }))
+      .sort((one, other) => other.tickets - one.tickets);
+  const breakdown: Report["breakdown"] = {
+    price: placeLines(sums("price"), places.price),
+    area: placeLines(sums("area"), places.area),
+    pay_way: plain("pay_way"),
+    language: plain("language"),
+    source: await sourceLines(tx, sums("source"), { eventIds, language }),
+  };
   const { value: _, ...total } = sums(ALL)[0] ?? { value: "", orders: 0, tickets: 0, face: 0 };
   return { total, breakdown };
 }
-
-type Sold = Report["total"] & { value: string };
 
 /** Adds up the sums of prices or areas by their key; places that were removed keep their number as their name. */
 function placeLines(sums: Sold[], places: Map<string, Places>): Line[] {

@@ -42,6 +42,7 @@ const parts: Record<ReportPart, Write> = {
   area: breakdown("area"),
   pay_way: breakdown("pay_way"),
   language: breakdown("language"),
+  source: breakdown("source"),
   funnel: ({ funnel }, _, language) =>
     tableOf(
       { name: "text", qty: "count" },

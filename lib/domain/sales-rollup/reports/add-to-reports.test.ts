@@ -1,10 +1,12 @@
 import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
-import { addToReports } from "@/lib/domain/sales-rollup/reports/add-to-reports";
+import { addToReports, areReportsDue } from "@/lib/domain/sales-rollup/reports/add-to-reports";
 import { rebuildReports } from "@/lib/domain/sales-rollup/reports/rebuild-reports";
+import { findUtmSource } from "@/lib/domain/sources/find-source";
+import { findDue } from "@/lib/jobs/repeat-when-due";
 import { undoEntry } from "@/lib/office/gate/undo-entry";
-import { closeDb, db, querySql } from "@/lib/platform/db";
+import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { makeMember, makeMembers } from "@/prisma/factories/members";
 import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -24,12 +26,12 @@ type Sold = { tickets: number; face: number };
 async function counted(sessionId: number): Promise<Record<string, Sold>> {
   const rows = await querySql<{ key: string; tickets: number; face: number }>`
     WITH sold AS (
-      SELECT i.*, o.pay_way, o.language, s.area_id FROM orders o JOIN order_items i ON i.order_id = o.id JOIN tickets t ON t.order_item_id = i.id
+      SELECT i.*, o.pay_way, o.language, s.area_id, coalesce(o.source_id, 0) AS source_id FROM orders o JOIN order_items i ON i.order_id = o.id JOIN tickets t ON t.order_item_id = i.id
         JOIN seats s ON s.id = i.seat_id
       WHERE o.session_id = ${sessionId} AND o.status = 'paid' AND t.status <> 'void'
     )
     SELECT key, sum(qty)::int AS tickets, sum(qty * price)::int AS face FROM sold CROSS JOIN LATERAL (VALUES
-      ('all '), ('price ' || price_id), ('area ' || area_id), ('pay_way ' || pay_way), ('language ' || language)) each (key)
+      ('all '), ('price ' || price_id), ('area ' || area_id), ('pay_way ' || pay_way), ('language ' || language), ('source ' || source_id)) each (key)
     GROUP BY key ORDER BY key`;
   return Object.fromEntries(rows.map(({ key, ...sold }) => [key, sold]));
 }
@@ -57,6 +59,7 @@ const entered = async (sessionId: number) =>
 test("equals the orders by every dimension during a sale with two workers, and after a rebuild", async () => {
   const [session, members] = [await makeSession({ seats: 60, areas: 2 }), await makeMembers(36)];
   const seats = session.seatIds.flat();
+  const sourceId = await findUtmSource({ source: "instagram", medium: "", campaign: "" });
   let isOver = false;
   const adding = [1, 2].map(async () => {
     while (!isOver) await retryWhileBusy(addToReports);
@@ -64,7 +67,8 @@ test("equals the orders by every dimension during a sale with two workers, and a
   await Promise.all(
     members.map(async (member, at) => {
       const seatIds = [seats[2 * at] ?? 0, seats[2 * at + 1] ?? 0];
-      if (at % 3 === 0) return makePaidOrder({ member, session, seatIds, payWay: at % 2 ? "atm" : "credit" });
+      if (at % 3 === 0)
+        return makePaidOrder({ member, session, seatIds, payWay: at % 2 ? "atm" : "credit", sourceId: at % 2 ? sourceId : undefined });
       const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: "e_ticket" as const, additional_product: [] };
       const language = at % 2 ? ("en" as const) : ("jp" as const);
       const orderId = await retryWhileBusy(() => createOrder({ order, caller: { memberId: member.id, language, bodyHash: "test" } }));
@@ -76,7 +80,7 @@ test("equals the orders by every dimension during a sale with two workers, and a
   await Promise.all(adding);
   await addUntil(async () => expect(await orders(session.sessionId)).toEqual({ made: 36, tried: 12, paid: 12 }));
   const truth = await counted(session.sessionId);
-  expect(Object.keys(truth)).toHaveLength(7);
+  expect(Object.keys(truth)).toHaveLength(9);
   expect(truth["all "]).toEqual({ tickets: 24, face: 24_000 });
   expect(await reported(session.sessionId)).toEqual(truth);
   // the orders of a pay way, not its tickets
@@ -103,13 +107,48 @@ test("continues a rebuild where it stopped, and counts what changed meanwhile", 
   await addUntil(async () => expect(await reported(session.sessionId)).toEqual(await counted(session.sessionId)));
   // Begun, and ended by a worker that died; an order that it has counted is refunded before another worker continues.
   const { orderNo } = await db.order.findFirstOrThrow({ orderBy: { orderNo: "desc" } });
-  await db.reportState.updateMany({ data: { rebuiltThrough: orderNo } });
+  await runSql`UPDATE report_state SET rebuilt_through = ${orderNo}, counted_as = counted_as || ' ' || ${orderNo}`;
   await db.$transaction(async (tx) => {
     await tx.ticket.updateMany({ where: { orderId: first?.orderId }, data: { status: "void" } });
     await tx.orderLog.create({ data: { orderId: first?.orderId ?? "", event: "refund_approved", actor: "test" } });
   });
   await addUntil(async () => expect((await reported(session.sessionId))["all "]).toEqual({ tickets: 2, face: 2_000 }));
   expect(await reported(session.sessionId)).toEqual(await counted(session.sessionId));
+});
+
+test("counts all orders again after a version that knew fewer dimensions, also next to it during a release", async () => {
+  const [session, members] = [await makeSession({ seats: 20 }), await makeMembers(4)];
+  const seats = session.seatIds.flat();
+  const sourceId = await findUtmSource({ source: "poster", medium: "", campaign: "" });
+  const buy = (at: number) =>
+    makePaidOrder({ member: members[at]!, session, seatIds: [seats[at] ?? 0], sourceId: at % 2 ? sourceId : undefined });
+  for (const at of [0, 1, 2]) await buy(at);
+  const equal = async () => expect(await reported(session.sessionId)).toEqual(await counted(session.sessionId));
+  const isDue = async () => (await findDue([{ what: "reports", isDue: areReportsDue }])).size > 0;
+  await addUntil(async () => {
+    await equal();
+    expect(await isDue()).toBe(false);
+  });
+  /** What a worker of the version before leaves: contributions without the dimension. */
+  const asBefore = async () => {
+    await runSql`UPDATE counted_sales SET traits = traits - 'source'`;
+    await db.reportSale.deleteMany({ where: { dimension: "source" } });
+  };
+  await asBefore();
+  await db.reportState.updateMany({ data: { countedAs: null } });
+  expect(await isDue()).toBe(true);
+  await addUntil(equal);
+  expect((await counted(session.sessionId))[`source ${sourceId}`]).toEqual({ tickets: 1, face: 1_000 });
+
+  // it counts once more before it ends, or continues what this version has begun
+  for (const change of [{ countedUpTo: { decrement: 1 } }, { rebuiltThrough: "0" }]) {
+    await asBefore();
+    await db.reportState.updateMany({ data: change });
+    await addUntil(equal);
+  }
+  await buy(3);
+  await addUntil(equal);
+  expect(await db.reportState.findFirst()).toMatchObject({ rebuiltThrough: null });
 });
 
 test("counts an order whose transaction was open while later ones were counted", async () => {

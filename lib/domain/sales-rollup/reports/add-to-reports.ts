@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { foldOrders, forgetCounted } from "@/lib/domain/sales-rollup/reports/fold-orders";
+import { dimensions } from "@/lib/domain/sales-rollup/reports/rules";
 import { endedTransactions } from "@/lib/platform/database/ended-transactions";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
@@ -19,9 +20,16 @@ const firstNew = Prisma.sql`least(
   (SELECT min(xact) FROM order_log WHERE xact >= ${countedUpTo}), (SELECT min(xact) FROM payment_log WHERE xact >= ${countedUpTo}),
   (SELECT min(xact) FROM ticket_scans WHERE xact >= ${countedUpTo}))`;
 
-/** Whether there is anything to add up, as a condition in SQL: never counted, a rebuild under way, restored into another cluster, or new entries. */
+/** How far, and by which dimensions, a worker of this version has counted. One of another version leaves something else behind. */
+const countedAs = Prisma.sql`concat_ws(' ', ${dimensions.join(" ")}::text, counted_up_to, rebuilt_through)`;
+const isCountedOtherwise = Prisma.sql`EXISTS (SELECT FROM report_state WHERE counted_as IS DISTINCT FROM ${countedAs})`;
+
+/**
+ * Whether there is anything to add up, as a condition in SQL: never counted, a rebuild under way, restored into another cluster,
+ * counted by another version, or new entries.
+ */
 export const areReportsDue = Prisma.sql`(coalesce(${countedUpTo} > ${endedTransactions}, true)
-  OR EXISTS (SELECT FROM report_state WHERE rebuilt_through IS NOT NULL) OR ${firstNew} < ${endedTransactions})`;
+  OR EXISTS (SELECT FROM report_state WHERE rebuilt_through IS NOT NULL) OR ${isCountedOtherwise} OR ${firstNew} < ${endedTransactions})`;
 
 const countedRow = z.strictObject({ at: z.date().nullable(), counting: z.boolean() });
 
@@ -43,13 +51,16 @@ const stateRow = z.strictObject({
   through: z.string().nullable(),
   first: z.bigint().nullable(),
   upTo: z.bigint(),
+  otherwise: z.boolean(),
 });
+type State = z.output<typeof stateRow>;
 
 /**
  * Add what orders, payments and gates have done since the last time to the sums of the reports, in steps that each are one
  * transaction. As in the sales rollup a sale writes nothing for it: logs and scans have the number of their transaction, and an
  * order is counted by its state. The first run, and one after a restore into another cluster, begins a rebuild, which later runs
- * continue where it stopped.
+ * continue where it stopped. So does the first run after a worker of another version, which knows other dimensions; during a
+ * release both run. The figures of the other dimensions stay right meanwhile.
  */
 export async function addToReports(): Promise<void> {
   for (let step = 0; step < STEPS; step++) if (!(await db.$transaction(addStep, { timeout: LONGEST_MS }))) return;
@@ -63,11 +74,18 @@ async function addStep(tx: Tx): Promise<boolean> {
     tx,
     stateRow,
     Prisma.sql`
-    SELECT ${countedUpTo} AS from, (SELECT rebuilt_through FROM report_state) AS through, ${firstNew} AS first, ${endedTransactions} AS "upTo"`,
+    SELECT ${countedUpTo} AS from, (SELECT rebuilt_through FROM report_state) AS through, ${firstNew} AS first, ${endedTransactions} AS "upTo",
+      ${isCountedOtherwise} AS otherwise`,
   );
-  if (!state) return false;
-  const { from, through, first, upTo } = state;
+  if (!state || !(await countNext(tx, state))) return false;
+  await tx.$executeRaw`UPDATE report_state SET counted_as = ${countedAs}`;
+  return true;
+}
+
+/** @returns whether anything was counted, or begun */
+async function countNext(tx: Tx, { from, through, first, upTo, otherwise }: State): Promise<boolean> {
   if (from === null || from > upTo) return beginRebuild(tx, upTo);
+  if (otherwise) return beginAgain(tx);
   if (through !== null) return rebuildNext(tx, through);
   if (first === null || first >= upTo) return false;
   const until = first + TRANSACTIONS < upTo ? first + TRANSACTIONS : upTo;
@@ -97,6 +115,12 @@ async function beginRebuild(tx: Tx, upTo: bigint): Promise<boolean> {
   await tx.$executeRaw`
     INSERT INTO report_state (counted_up_to, counted_at, rebuilt_through) VALUES (${upTo}, now(), '')
     ON CONFLICT (id) DO UPDATE SET counted_up_to = excluded.counted_up_to, counted_at = now(), rebuilt_through = ''`;
+  return true;
+}
+
+/** Every order replaces its contribution, so the sums are right before and after. */
+async function beginAgain(tx: Tx): Promise<boolean> {
+  await tx.$executeRaw`UPDATE report_state SET rebuilt_through = ''`;
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { sourceOf } from "@/lib/domain/sales-rollup/recount-sources";
 import { ALL, type Dimension } from "@/lib/domain/sales-rollup/reports/rules";
 import { Prisma } from "@/lib/platform/db";
 
@@ -8,6 +9,8 @@ const valueOf: Record<Dimension | typeof ALL, Prisma.Sql> = {
   area: Prisma.sql`coalesce(s.area_id::text, '')`,
   pay_way: Prisma.sql`coalesce(o.pay_way::text, '')`,
   language: Prisma.sql`o.language`,
+  // the number of a source: its name may change
+  source: Prisma.sql`(${sourceOf})::text`,
 };
 
 /** All values of a ticket as one JSON object, in SQL. */
