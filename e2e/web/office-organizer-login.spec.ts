@@ -60,7 +60,7 @@ test("an owner invites a person of an organizer, who logs in and sees the organi
   await press(page, OfficeLogin.goOn);
   const rail = page.getByRole("navigation", { name: Office.frame.pages });
   await expect(rail.getByRole("link")).toHaveText(
-    (["today", "events", "letters", "sources", "gate", "money", "reports"] as const).map((one) => Office.pages[one]),
+    (["today", "events", "letters", "sources", "gate", "money", "statements", "reports"] as const).map((one) => Office.pages[one]),
   );
   await page.waitForURL(/\/office\/today$/);
   await expect(page.getByRole("banner")).toContainText(name);
@@ -133,7 +133,8 @@ test("the other pages of an organizer's person have no act that they may not do"
   await noBarrier(page);
   await page.goto("/office/reports");
   await expect(page.getByRole("heading", { level: 1, name: own.slug })).toBeVisible();
-  await expect(page.getByRole("button", { name: OfficeReports.mail.begin })).toHaveCount(0);
+  await press(page, OfficeReports.mail.begin);
+  await expect(page.getByRole("button", { name: OfficeReports.mail.end })).toBeVisible();
   await noBarrier(page);
   await page.goto("/office/sources");
   await expect(page.getByRole("button", { name: OfficeSources.new })).toBeVisible();

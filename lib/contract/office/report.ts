@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
 import { WORKBOOK_TYPE } from "@/lib/contract/media-types";
-import { reportReaders, reportRoles } from "@/lib/office/reports/rules";
+import { reportRoles } from "@/lib/domain/staff/rules";
 import { reportFileQuery, reportMailSchema, reportParams, reportQuery, reportSchema } from "@/lib/office/reports/schemas";
 
 /** Reports of sales, their files, and the daily mail. */
@@ -10,7 +10,7 @@ export const officeReportCalls = defineCalls({
     method: "GET",
     path: "/office/api/report/event/{event_id}",
     summary: "Get the report of an event's sale: by time and dimension, against another sale, its funnel, refunds, attendance and goods",
-    access: { staff: reportReaders, scope: "own events" },
+    access: { staff: reportRoles, scope: "own events" },
     params: reportParams,
     query: reportQuery,
     result: reportSchema,
@@ -20,7 +20,7 @@ export const officeReportCalls = defineCalls({
     method: "GET",
     path: "/office/api/report/csv/{event_id}",
     summary: "Get a part of a report as a CSV file",
-    access: { staff: reportReaders, scope: "own events" },
+    access: { staff: reportRoles, scope: "own events" },
     params: reportParams,
     query: reportFileQuery,
     result: null,
@@ -31,7 +31,7 @@ export const officeReportCalls = defineCalls({
     method: "GET",
     path: "/office/api/report/xlsx/{event_id}",
     summary: "Get a part of a report as a workbook for Excel; as CSV above 100,000 cells",
-    access: { staff: reportReaders, scope: "own events" },
+    access: { staff: reportRoles, scope: "own events" },
     limit: "documentPerMember",
     params: reportParams,
     query: reportFileQuery,

@@ -7,6 +7,9 @@ import { asciiEmail } from "@/lib/input/ascii-email";
 export const staffRoles = ["owner", "events", "service", "finance", "gate", "box_office", "organizer"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** Roles that read reports, and get them by mail, besides the owner. Staff at the gate and at the counter see no takings. */
+export const reportRoles = ["events", "finance", "organizer"] as const satisfies readonly StaffRole[];
+
 /** How long a login is valid, and how long without a request, in seconds. */
 export const STAFF_LOGIN_SECONDS = 12 * 3_600;
 export const STAFF_IDLE_SECONDS = 30 * 60;

@@ -1,18 +1,11 @@
-import type { StaffRole } from "@/lib/domain/staff/rules";
 import { clockInTaipei, dayInTaipei, startOfDayInTaipei } from "@/lib/platform/clock";
-
-/** Roles that see reports besides the owner. Staff at the gate and at the counter see no takings. */
-export const reportRoles = ["events", "finance"] as const satisfies readonly StaffRole[];
-
-/** Those who read and export reports; the daily mail is for the house. */
-export const reportReaders = [...reportRoles, "organizer"] as const satisfies readonly StaffRole[];
 
 /** Lengths of a point of the sale's line. */
 export const reportSteps = ["day", "hour"] as const;
 export type ReportStep = (typeof reportSteps)[number];
 
 /** The parts of a report, each of which can be exported. */
-export const reportParts = ["sales", "price", "area", "pay_way", "language", "funnel", "refunds", "attendance", "goods"] as const;
+export const reportParts = ["sales", "price", "area", "pay_way", "language", "source", "funnel", "refunds", "attendance", "goods"] as const;
 export type ReportPart = (typeof reportParts)[number];
 
 /** When the daily mails are sent, in minutes after midnight in Taipei: at 8:30, before people begin to work. */

@@ -6,7 +6,8 @@ import type { Language } from "@/lib/i18n/languages";
 import { findSale } from "@/lib/office/reports/find-sale";
 import { reportDay } from "@/lib/office/reports/rules";
 import type { reportMailSchema } from "@/lib/office/reports/schemas";
-import { db } from "@/lib/platform/db";
+import { asHouse } from "@/lib/platform/database/organizer-wall";
+import { db, type Tx } from "@/lib/platform/db";
 
 /**
  * Begin or end the daily mail with an event's report to the caller, in the language in which they ask. The first one is sent on
@@ -20,7 +21,7 @@ export async function setReportMail(
 ): Promise<void> {
   await findSale(eventId, staff.eventIds);
   const own = { staffId: staff.id, eventId };
-  await db.$transaction(async (tx) => {
+  const change = async (tx: Tx) => {
     const known = await tx.reportMail.findUnique({ where: { staffId_eventId: own }, select: { id: true } });
     if ((known !== null) === isMailed) return;
     if (known) await forgetReportMail(tx, known.id);
@@ -31,5 +32,7 @@ export async function setReportMail(
       subject: { kind: "event", id: String(eventId) },
       eventId,
     });
-  });
+  };
+  // An organizer's person has found the event behind their wall; the request belongs to their own login, which is not behind it.
+  await asHouse(() => db.$transaction(change));
 }
