@@ -14,6 +14,7 @@ import { sameText } from "@/lib/i18n/languages";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
+import { closePeriod, noonFromNow } from "@/prisma/factories/office/statements";
 import { insertOrganizer } from "@/prisma/factories/organizers";
 import { insertStaff } from "@/prisma/factories/staff";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
@@ -46,12 +47,28 @@ async function makeHouse(name: string) {
     ],
   });
   const link = await db.buyerSource.findUniqueOrThrow({ where: { key: found.link_key! } });
+  const { statementId, number } = await makeStatement(organizerId, found.order_no!);
+  Object.assign(things, { statement_id: statementId });
   const { loginToken } = await insertStaff({ roles: ["organizer"], organizerId, name: `測試${name}` });
   const ids = { eventId, organizerId, draftId, sourceId: String(link.id) };
   /** Texts that only this organizer may read. */
-  const tellTale = [found.order_no!, found.ref!, found.ticket_no!, things.letter_id!, things.id!, link.code!, draftId];
+  const tellTale = [found.order_no!, found.ref!, found.ticket_no!, things.letter_id!, things.id!, link.code!, draftId, number];
   const numbers = [`"event_id":"${things.event_id}"`, `"session_id":"${things.session_id}"`, `"organizer_id":"${organizerId}"`];
   return { ...ids, things, loginToken, tellTale: [...tellTale, ...numbers] };
+}
+
+/** Closes a statement with an order of the organizer's event, and pays it. */
+async function makeStatement(organizerId: number, orderNo: string) {
+  await db.order.update({ where: { orderNo }, data: { paidAt: noonFromNow(-30) } });
+  const id = await closePeriod(organizerId, [-40, -9]);
+  const { number } = await db.organizerStatement.update({ where: { id }, data: { state: "paid", paidAt: new Date() } });
+  const long = { requestedAt: new Date(0), confirmedAt: new Date(0), appliesFrom: new Date(0) };
+  const bankAccount = { bank_code: "013", account: "001234567890", holder: "-" };
+  const account = { organizerId, bankAccount, reason: "-", requestedBy: "test", confirmedBy: "test", ...long };
+  const { id: accountId } = await db.organizerAccount.create({ data: account });
+  const line = { statementId: id, accountId, amount: 1, state: "paid", lastDigits: `last ${number}` };
+  await db.organizerPayout.create({ data: { number: `O-${id}`, createdAt: new Date(), createdBy: "test", lines: { create: line } } });
+  return { statementId: String(id), number: number! };
 }
 
 test.beforeAll(async () => {
@@ -116,6 +133,7 @@ const bodies: Record<string, ((of: House) => object)[]> = {
   ],
   "letter/discard": [({ things }) => ({ letter_id: things.letter_id })],
   "letter/test": [({ things }) => ({ letter_id: things.letter_id })],
+  "report/mail": [({ eventId }) => ({ event_id: String(eventId), is_mailed: true })],
   "letter/submit": [({ things }) => ({ letter_id: things.letter_id, revision: "0123456789abcdef" })],
 };
 /** Calls whose body names no row. */
@@ -173,6 +191,13 @@ test("an organizer changes nothing of the other: 404, and no entry in the audit"
       }
   expect(faults).toEqual([]);
   expect(await db.auditEntry.count()).toBe(before);
+});
+
+test("an organizer's statements are its own, with what was paid", async () => {
+  const list = calls.find(({ path }) => path === "/office/api/own_statement/list")!;
+  const { text } = await ask(list, one!, {});
+  const { number } = await db.organizerStatement.findUniqueOrThrow({ where: { id: Number(one!.things.statement_id) } });
+  expect(JSON.parse(text)).toMatchObject({ result: { statements: [{ number, state: "paid", paid_to: `last ${number}` }] } });
 });
 
 test("an organizer compares its report with no sale of the other", async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { makeEventThings } from "@/e2e/access/event-reads";
-import type { AuditActor } from "@/lib/domain/audit/types";
 import { listGateSessions } from "@/lib/domain/gate/queries";
 import { addToRollup } from "@/lib/domain/sales-rollup/add-to-rollup";
+import type { Table } from "@/lib/files/table/columns";
 import { sameText } from "@/lib/i18n/languages";
 import { listEventNames } from "@/lib/office/events/list-event-names";
 import { listEvents } from "@/lib/office/events/list-events";
@@ -16,17 +16,23 @@ import { listLetters } from "@/lib/office/letters/list-letters";
 import { readLetter } from "@/lib/office/letters/read-letter";
 import { discardLetter, saveLetter } from "@/lib/office/letters/save-letter";
 import { sendTestLetter } from "@/lib/office/letters/send-test-letter";
+import { organizerOrdersFile } from "@/lib/office/money/files";
 import { readStatement } from "@/lib/office/money/read-statement";
 import { listOrganizerNames } from "@/lib/office/organizers/list-organizer-names";
+import { setReportMail } from "@/lib/office/reports/mails/set-report-mail";
 import { readReport } from "@/lib/office/reports/read-report";
 import { endLink, renameLink } from "@/lib/office/sources/change-link";
 import { createLink } from "@/lib/office/sources/create-link";
 import { findLinks } from "@/lib/office/sources/find-links";
 import { readSources } from "@/lib/office/sources/read-sources";
+import { listOwnStatements } from "@/lib/office/statements/own/list-own-statements";
+import { ownStatementFile } from "@/lib/office/statements/own/own-statement-file";
+import { readOwnStatement } from "@/lib/office/statements/own/read-own-statement";
 import { readSale } from "@/lib/office/today/read-sale";
 import { asOrganizer } from "@/lib/platform/database/organizer-wall";
 import { db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { closePeriod } from "@/prisma/factories/office/statements";
 import { insertOrganizer } from "@/prisma/factories/organizers";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
@@ -35,9 +41,11 @@ import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 useOwnDatabase();
 test.afterAll(closeRedis);
 
-const actor: AuditActor = { kind: "staff", staffId: randomUUID(), name: "測試主辦", factorAt: new Date() };
+const actor = { kind: "staff" as const, staffId: randomUUID(), name: "測試主辦", factorAt: new Date() };
 const language = "en" as const;
 const all = { scope: null, eventIds: null, language, actor };
+/** A person of an organizer whose scope was taken out. */
+const trusted = { ...actor, id: randomUUID(), email: "-", roles: ["organizer" as const], eventIds: null, organizerId: null, loginId: "" };
 
 type Things = Awaited<ReturnType<typeof makeThings>>;
 
@@ -48,12 +56,15 @@ async function makeThings() {
   const draftId = randomUUID();
   await db.eventDraft.create({ data: { id: draftId, organizerId, file: { name: sameText(draftId) }, author: "test" } });
   const link = await db.buyerSource.findUniqueOrThrow({ where: { key: things.link_key! } });
-  const tellTale = [things.order_no!, things.ref!, things.ticket_no!, things.letter_id!, link.code!, draftId];
-  return { eventId, sessionId: Number(things.session_id), letterId: things.letter_id!, linkId: link.id, organizerId, draftId, tellTale };
+  const statementId = await closePeriod(organizerId, [-40, -9]);
+  const { number } = await db.organizerStatement.findUniqueOrThrow({ where: { id: statementId } });
+  const tellTale = [things.order_no!, things.ref!, things.ticket_no!, things.letter_id!, link.code!, draftId, number!];
+  const ids = { eventId, sessionId: Number(things.session_id), letterId: things.letter_id!, linkId: link.id, statementId };
+  return { ...ids, organizerId, draftId, tellTale };
 }
 
-async function rowsOf({ read }: Awaited<ReturnType<typeof missingFile>>) {
-  const rows = [];
+async function rowsOf({ read }: Table<object>) {
+  const rows: object[] = [];
   for await (const part of read()) rows.push(...part);
   return rows;
 }
@@ -87,6 +98,11 @@ const uses: Record<string, (of: Things) => Promise<unknown>> = {
   renameLink: ({ linkId }) => renameLink({ id: linkId, name: "mine" }, all),
   endLink: ({ linkId }) => endLink(linkId, all),
   listOrganizerNames: () => listOrganizerNames(null),
+  organizerOrdersFile: async ({ eventId }) => rowsOf(organizerOrdersFile(eventId, all)),
+  setReportMail: ({ eventId }) => setReportMail({ event_id: eventId, is_mailed: true }, { staff: trusted, language }),
+  listOwnStatements: () => listOwnStatements({ organizerIds: null }),
+  readOwnStatement: ({ statementId }) => readOwnStatement(statementId, { organizerIds: null, language }),
+  ownStatementFile: async ({ statementId }) => rowsOf(await ownStatementFile(statementId, { organizerIds: null, language })),
 };
 
 const letterOf = (eventId: number) => ({
@@ -116,8 +132,10 @@ test("with the application's scope taken out the database returns nothing of ano
   // Lists are shorter, and everything that names a row does not find it.
   expect(refused.filter((line) => !line.endsWith(": NOT_FOUND"))).toEqual([]);
   const lists = ["listEvents", "listEventNames", "readSale", "listLetters", "listGateSessions", "findLinks", "listOrganizerNames"];
+  lists.push("organizerOrdersFile", "listOwnStatements");
   expect(Object.keys(uses).filter((name) => !refused.some((line) => line.startsWith(`${name}:`)))).toEqual(lists);
   // The same functions find the things of the organizer itself, so they are refused for the row's sake.
   const reads = ["listEvents", "readEventFile", "readReport", "readStatement", "readLetter", "countEntries", "listMissing", "readSources"];
+  reads.push("readOwnStatement", "ownStatementFile", "organizerOrdersFile");
   for (const name of reads) expect(await asOrganizer(own.organizerId, () => uses[name]!(own)), name).toBeTruthy();
 });
