@@ -30,7 +30,7 @@ const orderLineRow = z.strictObject({
 });
 export type OrderLine = z.output<typeof orderLineRow>;
 
-/** What an organizer reads of an order: not how it was paid, and no number of the buyer's invoice. */
+/** The columns of an order for its organizer: not how it was paid, and no number of the buyer's invoice. */
 const organizerLineRow = orderLineRow.omit({ pay_way: true, total: true, invoice_no: true });
 export type OrganizerLine = z.output<typeof organizerLineRow>;
 

@@ -6,17 +6,17 @@ import type { Report } from "@/lib/office/reports/schemas";
 import type { Tx } from "@/lib/platform/db";
 
 export type Line = Report["breakdown"][keyof Report["breakdown"]][number];
-/** What was sold for a value of a dimension. */
+/** Sold tickets of one value of a dimension. */
 export type Sold = Report["total"] & { value: string };
 
-/** Number of sources with the most tickets that are lines of their own; anybody can write a new one into an address. */
+/** Number of sources with the most tickets that are separate lines; anybody can write a new one into an address. */
 const SHOWN = 100;
 
 type Reader = { eventIds: Scope; language: Language };
 type Source = { id: number; kind: string; source: string; medium: string; campaign: string; eventId: number | null; name: string | null };
 
 /**
- * Adds up what was sold by the source of the buyers, named as on the page of sources: a short link by its name, others by their
+ * Adds up sold tickets by the source of the buyers, named as on the page of sources: a short link by its name, others by their
  * source whatever the medium and campaign, the most tickets first. Orders without a known source are direct.
  */
 export async function sourceLines(tx: Tx, sold: Sold[], { eventIds, language }: Reader): Promise<Line[]> {

@@ -89,7 +89,7 @@ export async function closePeriod(organizerId: number, [from, to]: readonly [num
   return id;
 }
 
-/** Pays a closed statement by a batch of its own. @returns the batch's number */
+/** Pays a closed statement by a separate batch. @returns the batch's number */
 export async function payOut(id: number): Promise<string> {
   const [one, other] = [await makeFinance(), await makeFinance()];
   const due = (await listStatements("en")).due.find(({ statement_id: each }) => Number(each) === id);

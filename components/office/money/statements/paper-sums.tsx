@@ -13,7 +13,7 @@ import type { PeriodStatement, StatementLine } from "@/lib/office/statements/typ
 
 type PaperLine = OwnStatement["lines"][number] & Partial<Pick<StatementLine, "line_id" | "written_by">>;
 
-/** What a statement says to its organizer; to the house it also names who wrote a correction, and sums without a commission. */
+/** The content of a statement for its organizer; for the house also who wrote a correction, and sums without a commission. */
 export type Paper = Pick<OwnStatement, "statement_id" | "organizer" | "legal_name" | "tax_number" | "first_day" | "last_day"> &
   Pick<PeriodStatement, "number" | "closed_at"> & {
     lines: PaperLine[];

@@ -129,7 +129,7 @@ test("counts all orders again after a version that knew fewer dimensions, also n
     await equal();
     expect(await isDue()).toBe(false);
   });
-  /** What a worker of the version before leaves: contributions without the dimension. */
+  /** Leaves contributions without the dimension, as a worker of the version before does. */
   const asBefore = async () => {
     await runSql`UPDATE counted_sales SET traits = traits - 'source'`;
     await db.reportSale.deleteMany({ where: { dimension: "source" } });
