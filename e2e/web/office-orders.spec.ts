@@ -42,6 +42,8 @@ test("helps a caller who paid, got no mail and wants two seats together: order f
   await page.getByRole("button", { name: "打開訂單" }).click();
   await expect(page.getByRole("heading", { level: 1, name: orderNo })).toBeVisible();
   await expect(page.getByText("票券信沒有寄到")).toBeVisible();
+  // the number that the gateway knows
+  await expect(page.getByText(`${orderNo}_1`)).toBeVisible();
   await page.getByRole("button", { name: "更正並重寄" }).click();
   const right = `right-${randomUUID()}@gmail.example`;
   await page.getByLabel("改用這個信箱").fill(right);
@@ -177,6 +179,42 @@ test("the account page tells the member why they may not order, until when, and 
   await noBarrier(memberPage);
 });
 
+test("a refund above the limit is said to wait for a second person, who approves it", async ({ page, baseURL, browser }) => {
+  const { OfficeOrders: words } = officeTexts.tw.office;
+  const session = await makeSession({ seats: 2, price: 6_000 });
+  const { orderId } = await makePaidOrder({ member: await makeMember(), session, seatIds: [session.seatIds[0]?.[0] as number] });
+  const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["service"] }));
+  await page.goto(`/office/orders/${orderNo}`);
+  await page.getByRole("button", { name: new RegExp(`^${words.acts.refund}`) }).click();
+  const form = page.getByRole("region", { name: words.acts.refund });
+  await form.getByRole("textbox", { name: words.fields.reason }).fill("住院");
+  await form.getByRole("button", { name: filled(words.refund.putForward, { amount: "NT$5,400" }) }).click();
+  await expect(page.getByRole("status").filter({ hasText: words.refund.putForwardDone })).toBeVisible();
+  const second = await browser.newPage();
+  await enterOffice(second, baseURL, await insertStaff({ roles: ["finance"] }));
+  await second.goto(`${baseURL}/office/orders/${orderNo}`);
+  await second.getByRole("button", { name: words.decision.look }).click();
+  await second.getByRole("button", { name: filled(words.decision.approve, { amount: "NT$5,400" }) }).click();
+  const done = filled(words.done, { act: words.happened.refund_approved });
+  await expect(second.getByRole("status").filter({ hasText: done })).toBeVisible();
+  await second.close();
+});
+
+test("below the width of a desktop the actions come after the seats and before the payments", async ({ page, baseURL }) => {
+  const { orderNo } = await unreached();
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["service"] }));
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/office/orders/${orderNo}`);
+    const parts = [page.locator(".desk-map"), page.locator(".desk-acts"), page.getByRole("heading", { name: "付款" })];
+    await expect(parts[0]!).toBeVisible();
+    const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())!.y));
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    await noBarrier(page);
+  }
+});
+
 test("shows personal data in full for a reason, at any width and in both languages", async ({ page, baseURL }) => {
   const { orderNo, email } = await unreached();
   const staff = await insertStaff({ roles: ["service"] });
@@ -203,6 +241,15 @@ test("shows personal data in full for a reason, at any width and in both languag
     await page.keyboard.press("Control+Enter");
     await expect(page.getByText(email).first()).toBeVisible();
     await expect(page.getByRole("button", { name: show })).toHaveCount(0);
+    // after a correction they would be out of date
+    const { OfficeOrders: words } = officeTexts[language].office;
+    await page.getByRole("button", { name: new RegExp(`^${words.acts.correct}`) }).click();
+    const form = page.getByRole("region", { name: words.acts.correct });
+    await form.getByLabel(words.fields.first_name, { exact: true }).fill(`思${width}`);
+    await form.getByRole("textbox", { name: why }).fill("misspelled");
+    await form.getByRole("button", { name: words.acts.correctSave, exact: true }).click();
+    await expect(page.locator(".desk-person")).toContainText(`何思${width}`);
+    await expect(page.getByRole("button", { name: show })).toBeVisible();
   }
   // once each time, which is what the quota counts
   expect(await db.auditEntry.count({ where: { staffId: staff.id, act: "order.personal_data_read" } })).toBe(2);

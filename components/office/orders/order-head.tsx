@@ -20,10 +20,16 @@ import { mayAct } from "@/lib/domain/staff/rules";
 import { formatMoney } from "@/lib/i18n/format";
 import type { OfficeOrder } from "@/lib/office/orders/types";
 
-type OrderHeadProps = { order: OfficeOrder; onAct: (act: OrderAct) => void; onChange: () => void };
+type OrderHeadProps = {
+  order: OfficeOrder;
+  /** how often the buyer was corrected on this page */
+  corrections: number;
+  onAct: (act: OrderAct) => void;
+  onChange: () => void;
+};
 
 /** The order's number, status, buyer and problems, with buttons that fix the problems. */
-export function OrderHead({ order, onAct, onChange }: OrderHeadProps) {
+export function OrderHead({ order, corrections, onAct, onChange }: OrderHeadProps) {
   const t = useTranslations("OfficeOrders");
   const callOffs = useTranslations("OfficeCallOffs");
   const frame = useTranslations("Office.frame");
@@ -57,7 +63,12 @@ export function OrderHead({ order, onAct, onChange }: OrderHeadProps) {
         <OrderStatus hit={paid} isTag />
         {standing.refund || standing.inspected || standing.mail_failed ? <OrderStatus hit={standing} isTag /> : null}
       </div>
-      <PersonLine person={order.buyer} reveal={(reason) => officeApi.post("order/reveal", { order_no: order.order_no, reason })} />
+      <PersonLine
+        // after a correction the revealed data are out of date
+        key={corrections}
+        person={order.buyer}
+        reveal={(reason) => officeApi.post("order/reveal", { order_no: order.order_no, reason })}
+      />
       <p className="of-sub num">
         {order.member ? (
           <Link className="link" href={`/office/members/${order.member.member_id}`}>
@@ -115,7 +126,11 @@ export function OrderHead({ order, onAct, onChange }: OrderHeadProps) {
             {waiting.put_forward_by ? t("banner.putForward", { name: waiting.put_forward_by.name }) : t("banner.byBuyer")} {waiting.reason}
             {waiting.put_forward_why ? ` ${t(`banner.why.${waiting.put_forward_why}`)}` : ""}
           </span>
-          {mayAct(roles, ["finance"]) ? <RefundDecision refund={waiting} onDone={onChange} /> : <span>{t("banner.finance")}</span>}
+          {mayAct(roles, ["finance"]) ? (
+            <RefundDecision orderNo={order.order_no} refund={waiting} onDone={onChange} />
+          ) : (
+            <span>{t("banner.finance")}</span>
+          )}
         </div>
       ) : null}
     </>

@@ -24,10 +24,12 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [act, setAct] = useState<OrderAct>();
   const [picked, setPicked] = useState<PickedSeat[]>([]);
+  const [corrections, setCorrections] = useState(0);
   const acted = () => {
     // the act may have changed ticket numbers and seats
     setChosen([]);
     setPicked([]);
+    if (act === "correct") setCorrections((count) => count + 1);
     reload();
   };
   /** Adds or removes a seat. If there are more seats than tickets to move, the oldest choice is dropped. */
@@ -47,15 +49,17 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
   return (
     <main id="main" className="work split desk-order">
       <div className="work-main">
-        <OrderHead order={order} onAct={setAct} onChange={reload} />
+        <OrderHead order={order} corrections={corrections} onAct={setAct} onChange={reload} />
         <CallFailed failure={failure} onRetry={reload} />
-        <OrderTickets order={order} chosen={chosen} onChoose={setChosen} />
-        <OrderSeatMap
-          orderNo={orderNo}
-          version={order.tickets.map(({ ticket_no, status }) => `${ticket_no} ${status}`).join()}
-          picked={act === "move" ? picked : []}
-          onPick={act === "move" ? pick : undefined}
-        />
+        <div className="desk-places">
+          <OrderTickets order={order} chosen={chosen} onChoose={setChosen} />
+          <OrderSeatMap
+            orderNo={orderNo}
+            version={order.tickets.map(({ ticket_no, status }) => `${ticket_no} ${status}`).join()}
+            picked={act === "move" ? picked : []}
+            onPick={act === "move" ? pick : undefined}
+          />
+        </div>
         <OrderPayments order={order} />
         {order.notes.length > 0 ? (
           <section className="desk-part">

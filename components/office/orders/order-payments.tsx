@@ -24,7 +24,9 @@ export function OrderPayments({ order: { payments, refunds, invoice } }: { order
               <StatusWord tone={tones[payment.status]}>{t(`payments.${payment.status}`)}</StatusWord> {formatMoney(payment.amount)}{" "}
               {t(`payWays.${payment.pay_way}`)} {payment.card_last4}
               <span className="tb-second num">
-                {[payment.gateway_code, payment.gateway_words, payment.trade_no, payment.pay_number].filter(Boolean).join(" · ")}
+                {[payment.merchant_order_no, payment.gateway_code, payment.gateway_words, payment.trade_no, payment.pay_number]
+                  .filter(Boolean)
+                  .join(" · ")}
               </span>
             </span>
           </li>

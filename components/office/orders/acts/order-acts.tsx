@@ -50,10 +50,10 @@ export function OrderActs({ order, chosen, picked: seats, act, onAct, onDone }: 
   const { order_no: orderNo } = order;
   const live = order.tickets.filter(({ status }) => status === "valid");
   const picked = live.filter(({ ticket_no: no }) => chosen.length === 0 || chosen.includes(no));
-  const done = () => {
+  const done = (text?: string) => {
     onAct(undefined);
     const word = act === "hold" && order.inspection ? t("acts.release") : t(`acts.${act ?? "note"}`);
-    sayDone(`order ${orderNo}`, t("done", { act: word }));
+    sayDone(`order ${orderNo}`, text ?? t("done", { act: word }));
     onDone();
   };
   const each = async (send: (ticketNo: string) => Promise<unknown>) => {
@@ -81,7 +81,13 @@ export function OrderActs({ order, chosen, picked: seats, act, onAct, onDone }: 
       icon: RotateCcw,
       danger: true,
       isOffered: order.status === "paid" && order.tickets.some(({ status }) => status === "valid" || status === "picked_up"),
-      form: () => <RefundForm orderNo={orderNo} chosen={chosen} onDone={done} />,
+      form: () => (
+        <RefundForm
+          orderNo={orderNo}
+          chosen={chosen}
+          onDone={(isPutForward) => done(isPutForward ? t("refund.putForwardDone") : undefined)}
+        />
+      ),
     },
     {
       act: "reissue",

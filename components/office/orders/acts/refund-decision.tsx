@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { sayDone } from "@/components/office/ui/done/done-store";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
@@ -13,8 +14,10 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { formatMoney } from "@/lib/i18n/format";
 import type { OfficeOrder } from "@/lib/office/orders/types";
 
+type RefundDecisionProps = { orderNo: string; refund: OfficeOrder["refunds"][number]; onDone: () => void };
+
 /** The decision of a second person about a refund: approve it, with a choice about the seats, or reject it with a note to the buyer. */
-export function RefundDecision({ refund, onDone }: { refund: OfficeOrder["refunds"][number]; onDone: () => void }) {
+export function RefundDecision({ orderNo, refund, onDone }: RefundDecisionProps) {
   const t = useTranslations("OfficeOrders");
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
@@ -23,9 +26,10 @@ export function RefundDecision({ refund, onDone }: { refund: OfficeOrder["refund
   const [placesBack, setPlacesBack] = useState(true);
   const [paperReturned, setPaperReturned] = useState(false);
   const id = { refund_id: refund.refund_id };
-  async function decide(act: () => Promise<unknown>): Promise<void> {
+  async function decide(decision: "approved" | "rejected", act: () => Promise<unknown>): Promise<void> {
     if (!(await run(act))) return;
     setOpen(false);
+    sayDone(`order ${orderNo}`, t("done", { act: t(`happened.refund_${decision}`) }));
     onDone();
   }
   return (
@@ -39,14 +43,14 @@ export function RefundDecision({ refund, onDone }: { refund: OfficeOrder["refund
         title={t("decision.title", { amount: formatMoney(refund.amount) })}
         footer={
           <>
-            <Button loading={pending} onClick={() => void decide(() => officeApi.post("order/refund_reject", { ...id, note }))}>
+            <Button loading={pending} onClick={() => void decide("rejected", () => officeApi.post("order/refund_reject", { ...id, note }))}>
               {t("decision.reject")}
             </Button>
             <Button
               variant="danger"
               loading={pending}
               onClick={() =>
-                void decide(() =>
+                void decide("approved", () =>
                   officeApi.post("order/refund_approve", {
                     ...id,
                     revision: refund.revision,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ActForm } from "@/components/office/orders/acts/act-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { officeApi } from "@/lib/client/office/office-api";
@@ -9,7 +9,12 @@ import { useCall } from "@/lib/client/use-call";
 import type { RefundPreview } from "@/lib/domain/refunds/types";
 import { formatMoney } from "@/lib/i18n/format";
 
-type RefundFormProps = { orderNo: string; /** ticket numbers; empty: the whole order */ chosen: string[]; onDone: () => void };
+type RefundFormProps = {
+  orderNo: string;
+  /** ticket numbers; empty: the whole order */
+  chosen: string[];
+  onDone: (isPutForward: boolean) => void;
+};
 
 /** Refunds an order or some of its tickets. The server computes the preview for exactly the current choice. */
 export function RefundForm({ orderNo, chosen, onDone }: RefundFormProps) {
@@ -17,6 +22,7 @@ export function RefundForm({ orderNo, chosen, onDone }: RefundFormProps) {
   const [withFee, setWithFee] = useState(true);
   const [placesBack, setPlacesBack] = useState(true);
   const [paperReturned, setPaperReturned] = useState(false);
+  const isPutForward = useRef(false);
   const query = { order_no: orderNo, with_fee: String(withFee), ticket_nos: chosen.length > 0 ? chosen.join(",") : undefined };
   const { data, failure } = useCall(JSON.stringify(query), ({ signal }) => officeApi.get("order/refund_preview", { query, signal }));
   if (failure) return <p role="alert">{failure.message}</p>;
@@ -26,17 +32,18 @@ export function RefundForm({ orderNo, chosen, onDone }: RefundFormProps) {
       variant="danger"
       wordsLabel={t("fields.reason")}
       consequence={data ? <Consequence preview={data} placesBack={placesBack} /> : "…"}
-      send={(reason) =>
-        officeApi.post("order/refund", {
+      send={async (reason) => {
+        const { state } = await officeApi.post("order/refund", {
           order_no: orderNo,
           ticket_nos: chosen.length > 0 ? chosen : undefined,
           with_fee: withFee,
           places_back: placesBack,
           paper_returned: paperReturned,
           reason,
-        })
-      }
-      onDone={onDone}
+        });
+        isPutForward.current = state === "put_forward";
+      }}
+      onDone={() => onDone(isPutForward.current)}
     >
       {() => (
         <>
