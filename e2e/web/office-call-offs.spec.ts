@@ -1,6 +1,7 @@
 import { expect, hydrating, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { filled } from "@/e2e/office/office-texts";
 import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
 import site from "@/messages/tw.json" with { type: "json" };
@@ -29,9 +30,12 @@ test("two people call off a session; the page states the consequences and shows 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("button", { name: words.save }).click();
-  await expect(page.getByRole("region", { name: words.preview })).toContainText("NT$1,050");
+  const preview = page.getByRole("region", { name: words.preview });
+  await expect(preview).toContainText(filled(words.consequence.cancelled, { orders: 1, tickets: 1, amount: "NT$1,050" }));
+  await expect(preview.locator("tfoot")).toContainText("NT$1,050");
   await page.getByRole("button", { name: words.request }).click();
   await expect(page.getByText(words.anotherConfirms)).toBeVisible();
+  await expect(page.getByRole("list", { name: words.steps.label }).locator("[aria-current=step]")).toContainText(words.steps.waiting);
   await expect(page.getByRole("button", { name: words.confirm })).toHaveCount(0);
 
   const second = hydrating(await browser.newPage());
@@ -43,6 +47,7 @@ test("two people call off a session; the page states the consequences and shows 
   await expect(second.getByRole("dialog")).toContainText("NT$1,050");
   await second.getByRole("dialog").getByRole("button", { name: words.confirmNow.cancelled }).click();
   await expect(second.getByRole("region", { name: words.progress })).toContainText(words.endNames.account);
+  await expect(second.getByRole("region", { name: words.progress }).locator("tfoot")).toContainText("NT$1,050");
   await noBarrier(second);
   expect((await db.order.findUniqueOrThrow({ where: { id: orderId } })).status).toBe("cancelled");
   // the page is rendered again shortly after

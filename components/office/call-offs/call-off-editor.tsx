@@ -9,9 +9,12 @@ import { CallFailed } from "@/components/office/ui/call-failed";
 import { PageHead } from "@/components/office/ui/page-head";
 import { useAllFaces } from "@/components/office/ui/texts/use-all-faces";
 import { Button } from "@/components/ui/button";
+import { Steps } from "@/components/ui/steps";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 
+/** The states of a call-off as steps; "done" is after the last one. */
+const steps = ["draft", "waiting", "running"] as const;
 /** Interval of loading the progress of a running call-off, in ms. */
 const ASK_EVERY = 3_000;
 
@@ -47,6 +50,15 @@ export function CallOffEditor({ callOffId, eventId, onSaved, onBack }: CallOffEd
           </Button>
         }
       />
+      {callOff || callOffId === null ? (
+        <div className="co-steps">
+          <Steps
+            label={t("steps.label")}
+            steps={steps.map((step) => t(`steps.${step}`))}
+            current={[...steps, "done"].indexOf(callOff?.state ?? "draft") + 1}
+          />
+        </div>
+      ) : null}
       <CallFailed failure={failure} onRetry={reload} />
       {callOffId === null || callOff?.state === "draft" ? (
         <CallOffForm key={callOffId} callOff={callOff} eventId={eventId} onSaved={onSaved} onChanged={reload} onBack={onBack} />

@@ -62,7 +62,7 @@ export function CallOffPeople({ callOff, onChanged }: { callOff: CallOffView; on
           </thead>
           <tbody>
             {callOff.people.map(({ order_no, reason: why, owner, amount, problem }) => (
-              <tr key={order_no}>
+              <tr key={order_no} data-key={order_no}>
                 <td className="num">
                   <Link href={`/office/orders/${order_no}`} prefetch={false}>
                     {order_no}
@@ -72,7 +72,7 @@ export function CallOffPeople({ callOff, onChanged }: { callOff: CallOffView; on
                   {t(`reasons.${why}`)}
                   {problem ? <span className="tb-second">{problem}</span> : null}
                 </td>
-                <td>{owner}</td>
+                <td data-label={t("owner")}>{owner}</td>
                 <td className="num tb-number" data-label={t("amount")}>
                   {amount === 0 ? "–" : formatMoney(amount)}
                 </td>

@@ -16,6 +16,14 @@ export function CallOffPreview({ preview, kind }: { preview: Preview; kind: Call
   return (
     <section aria-labelledby="preview" className="co-part">
       <h2 id="preview">{t("preview")}</h2>
+      <p className="co-consequence num">
+        {t(kind === "cancelled" ? "consequence.cancelled" : "consequence.moved", {
+          orders: preview.orders,
+          tickets: preview.tickets,
+          holders: preview.holders,
+          amount: formatMoney(preview.amount),
+        })}
+      </p>
       <p className="of-sub">{t(`previewWhat.${kind}`)}</p>
       <dl className="of-counts num">
         {peopleFacts.map((fact) => (

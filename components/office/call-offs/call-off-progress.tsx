@@ -16,14 +16,21 @@ export function CallOffProgress({ callOff, onChanged }: { callOff: CallOffView; 
   const of = (end: CallOffView["ends"][number]["end"]) => callOff.ends.find((found) => found.end === end)?.orders ?? 0;
   const all = callOff.ends.reduce((sum, { orders }) => sum + orders, 0);
   const underWay = of("waiting") + of("refunding");
+  /** orders that wait for their buyer or a colleague */
+  const others = of("account") + of("transfer") + of("counter") + of("person");
+  function statusText(): string {
+    if (callOff.state !== "done" && all === 0) return t("collecting");
+    if (underWay > 0) return t("stillUnderWay", { count: underWay, all });
+    return callOff.state !== "done" && others > 0 ? t("othersWait", { count: others, all }) : t("allDone", { count: all });
+  }
   return (
     <>
       <section aria-labelledby="progress" className="co-part">
         <h2 id="progress">{t("progress")}</h2>
-        <progress className="of-progress" max={Math.max(all, 1)} value={all - underWay} aria-labelledby="progress" />
-        <p className="num" role="status">
-          {callOff.state === "done" ? t("allDone", { count: all }) : t("stillUnderWay", { count: underWay, all })}
+        <p className="co-progress num" role="status">
+          {statusText()}
         </p>
+        <progress className="of-progress" max={Math.max(all, 1)} value={all - underWay} aria-labelledby="progress" />
         {callOff.gateway_problems.length > 0 ? (
           <p className="of-missing" role="alert">
             {callOff.gateway_problems.map(({ problem, orders }) => t("gatewaySays", { problem, count: orders })).join(t("join"))}
