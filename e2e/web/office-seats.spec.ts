@@ -193,6 +193,25 @@ test("the service desk can only view; places without numbers are chosen in the t
   await noBarrier(page);
 });
 
+test("on a tablet the whole hall is in sight, and the legend is between the map and the pane", async ({ page, baseURL, newSession }) => {
+  const session = await newSession({ seats: 240, areas: 2 });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openSeats(page, baseURL, { session, staff: await insertStaff({ roles: ["events"], eventIds: [session.eventId] }) });
+  await expect
+    .poll(() =>
+      page.locator(".st-view svg").evaluate((svg: SVGSVGElement) => {
+        const hall = svg.querySelector<SVGGElement>(".hall")!.getBBox();
+        return svg.viewBox.baseVal.y <= hall.y && svg.viewBox.baseVal.y + svg.viewBox.baseVal.height >= hall.y + hall.height;
+      }),
+    )
+    .toBe(true);
+  const [map, legend, pane] = await Promise.all(
+    [page.locator(".st-map"), page.getByRole("group", { name: words.legend }), page.locator(".st-pane")].map((part) => part.boundingBox()),
+  );
+  expect(legend!.y).toBeGreaterThanOrEqual(map!.y + map!.height);
+  expect(pane!.y).toBeGreaterThanOrEqual(legend!.y + legend!.height);
+});
+
 test("the map also shows prices and the pace of the sale, each with a legend", async ({ page, baseURL, newSession, newMember }) => {
   const session = await newSession({ seats: 60, price: 2_800 });
   await makePaidOrder({ member: await newMember(), session, seatIds: [session.seatIds[0]?.[0] as number] });

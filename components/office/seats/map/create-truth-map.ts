@@ -31,8 +31,10 @@ export type TruthMap = ReturnType<typeof createTruthMap>;
 
 /** Margin around the hall, in pitches. */
 const EDGE = 3;
-/** Additional margin on either side of the hall on a wide map, as a share of its width. */
-const SIDE = 0.07;
+/** Between the tools and the hall, in px. */
+const GAP = 10;
+/** The part of the whole hall from which on a view counts as whole. */
+const WHOLE = 0.999;
 
 /** The map, outside React's rendering: hall, seats and rectangle share one view, and polling redraws only the seats. */
 export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onChoose, onArea, onPoint }: TruthMapParts) {
@@ -40,8 +42,8 @@ export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onC
   const layer = createTruthLayer(canvas, hall, showStandingAreas(art, hall));
   const drawing = art.querySelector<SVGGElement>(".hall")?.getBBox();
   const drawn = seats.length === 0 && drawing ? boxOf(drawing) : union(boxAround(seats, hall.pitch * EDGE), drawing);
-  // room for the tools, which are left of the hall, or above it on phones
-  const side = root.clientWidth < 700 ? 0 : drawn.w * SIDE;
+  const tools = widthOfTools(root);
+  const side = (drawn.w * tools) / Math.max(1, root.clientWidth - 2 * tools);
   const whole = { ...drawn, x: drawn.x - side, w: drawn.w + 2 * side };
   const box = (): Size => ({ width: root.clientWidth, height: root.clientHeight });
   const view = createMapView({ hall: whole, pitch: hall.pitch, size: box(), start: fitTo(whole, box()), onChange: show });
@@ -139,7 +141,12 @@ export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onC
     },
   });
 
-  const unwatch = watchScreen(root, { onResize: () => view.resize(box()), onTheme: layer.redraw });
+  const isWhole = () => view.view.w >= fitTo(whole, view.size).w * WHOLE;
+  const unwatch = watchScreen(root, {
+    // the pane next to the map or below it comes later and changes the size
+    onResize: () => view.resize(box(), isWhole() ? (size) => fitTo(whole, size) : undefined),
+    onTheme: layer.redraw,
+  });
 
   return {
     zoomIn: view.zoomIn,
@@ -155,6 +162,12 @@ export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onC
       layer.stop();
     },
   };
+}
+
+/** Returns the width on the map's left that its tools take, in px; 0 on phones, where they are above the hall. */
+function widthOfTools(root: HTMLElement): number {
+  const tools = root.parentElement?.querySelector(".st-tools")?.getBoundingClientRect();
+  return tools && tools.height > tools.width ? tools.right - root.getBoundingClientRect().left + GAP : 0;
 }
 
 /** Returns all seats in the row of a seat. */
