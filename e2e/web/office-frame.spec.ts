@@ -130,6 +130,20 @@ test("on a phone the tabs lead to every page, and nothing is wider than the scre
   await noBarrier(page);
 });
 
+test("the tabs of a phone are the pages that a role needs most", async ({ page, staffCaller, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tabs = page.getByRole("navigation", { name: Office.frame.tabs }).getByRole("link");
+  for (const [role, names] of [
+    ["finance", ["today", "orders", "money", "reports"]],
+    ["service", ["today", "orders", "gate", "members"]],
+    ["events", ["today", "gate", "events", "seats"]],
+  ] as const) {
+    await enterOffice(page, baseURL, (await staffCaller({ roles: [role] })).staff);
+    await page.goto("/office/me");
+    await expect(tabs).toHaveText(names.map((name) => Office.pages[name]));
+  }
+});
+
 test("warns two minutes before the login ends; one press extends it", async ({ page, staffCaller, baseURL }) => {
   const { staff } = await staffCaller();
   await enterOffice(page, baseURL, staff);

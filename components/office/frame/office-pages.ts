@@ -79,6 +79,15 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/audit", name: "audit", icon: History, group: "house", roles: "owner", key: "u" },
 ];
 
+/** The pages that phones show as tabs, by how likely a person needs them away from a desk; the others follow in the rail's order. */
+const tabOrder = ["today", "orders", "gate", "money", "boxOffice", "events", "members", "seats", "reports", "shop"];
+
+/** Returns the pages that these roles may open, as a phone lists them: the first ones are its tabs. */
+export function pagesOnPhone(roles: readonly StaffRole[]): OfficePage[] {
+  const rankOf = ({ name }: OfficePage) => (tabOrder.includes(name) ? tabOrder.indexOf(name) : tabOrder.length);
+  return officePages.filter((page) => mayOpen(roles, page)).sort((one, other) => rankOf(one) - rankOf(other));
+}
+
 /** Whether a person with these roles may open the page. */
 export function mayOpen(roles: readonly StaffRole[], page: OfficePage): boolean {
   return typeof page.roles === "string" ? roles.includes(page.roles) : mayAct(roles, page.roles);

@@ -6,20 +6,20 @@ import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { Ellipsis } from "@/components/icons/ellipsis";
 import { LoginEnd } from "@/components/office/frame/login-end";
-import { findOfficePage, mayOpen, officePages } from "@/components/office/frame/office-pages";
+import { findOfficePage, mayOpen, officePages, pagesOnPhone } from "@/components/office/frame/office-pages";
 import { Dialog } from "@/components/ui/dialog";
 import type { OfficeSelf } from "@/lib/client/office/session-store";
 
 /** Number of tabs before the last one, which opens the rest. */
 const TABS = 4;
 
-/** The rail on phones: the first pages, and a sheet with all of them. */
+/** The rail on phones: the pages that are needed most, and a sheet with all of them. */
 export function TabBar({ self }: { self: OfficeSelf }) {
   const t = useTranslations("Office");
   const [all, setAll] = useState(false);
   const here = findOfficePage(usePathname());
   const open = officePages.filter((page) => mayOpen(self.roles, page));
-  const tabs = open.slice(0, TABS);
+  const tabs = pagesOnPhone(self.roles).slice(0, TABS);
   return (
     <nav className="tabbar" aria-label={t("frame.tabs")}>
       {tabs.map(({ path, name, icon: Icon }) => (
