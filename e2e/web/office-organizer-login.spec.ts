@@ -85,6 +85,8 @@ test("an organizer's person hands a draft over, and staff find it on Today", asy
   await expect(bar.getByRole("button", { name: OfficeEvents.bar.publish })).toHaveCount(0);
   await bar.getByRole("button", { name: OfficeEvents.bar.submit }).click();
   await expect(bar.getByRole("button", { name: OfficeEvents.bar.submittedNow })).toBeDisabled();
+  const by = OfficeEvents.bar.submittedBy.replace("{name}", "測試主辦人員");
+  await expect(bar.getByRole("status").first()).toContainText(`${OfficeEvents.bar.states.kept} · ${by} · 測試主辦人員 `);
   await noBarrier(page);
   expect(await db.eventDraft.findUniqueOrThrow({ where: { id: draftId } })).toMatchObject({ submittedBy: "測試主辦人員" });
   await page.goto("/office/events");

@@ -69,9 +69,13 @@ export function PublishBar({ view, draft, onAsked, onReload, onPublished }: Publ
                 : t(hasDraft ? "ready" : "nothing")}
           </b>{" "}
           <span className="ev-bar-state" role="status">
-            {t(`states.${state}`)}
-            {state === "kept" && submitted ? `${t("submittedBy", { name: submitted.by })} · ` : ""}
-            {state === "kept" && view.draft ? ` · ${view.draft.author} ${formatDateTime(view.draft.at, locale)}` : ""}
+            {[
+              t(`states.${state}`),
+              state === "kept" && submitted ? t("submittedBy", { name: submitted.by }) : "",
+              state === "kept" && view.draft ? `${view.draft.author} ${formatDateTime(view.draft.at, locale)}` : "",
+            ]
+              .filter(Boolean)
+              .join(" · ")}
           </span>
         </p>
         {hasDraft ? null : <DoneLine place={`event ${view.ref}`} />}
