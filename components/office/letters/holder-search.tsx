@@ -55,7 +55,7 @@ export function HolderSearch({ letterId }: { letterId: string }) {
             </thead>
             <tbody>
               {data.holders.map(({ order_no, name, state }) => (
-                <tr key={order_no}>
+                <tr key={order_no} data-key={order_no}>
                   <td className="num">
                     <Link href={`/office/orders/${order_no}`} prefetch={false}>
                       {order_no}

@@ -79,7 +79,7 @@ export function LetterProgress({ letter, onChanged }: { letter: LetterView; onCh
             </thead>
             <tbody>
               {letter.missed.map(({ order_no, why, problem }) => (
-                <tr key={order_no + why}>
+                <tr key={order_no + why} data-key={order_no}>
                   <td className="num">
                     {organizer_id === null ? (
                       <Link href={`/office/orders/${order_no}`} prefetch={false}>
