@@ -14,7 +14,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
 import type { StaffRole } from "@/lib/domain/staff/rules";
-import { formatDateTime, formatMoney } from "@/lib/i18n/format";
+import { formatCount, formatDateTime } from "@/lib/i18n/format";
 import { isOwnTask, type TaskKind } from "@/lib/office/today/rules";
 import type { taskRowsSchema } from "@/lib/office/today/schemas";
 
@@ -57,7 +57,7 @@ export function TaskList({ kind }: { kind: TaskKind }) {
             id: "amount",
             header: t("list.amount"),
             isNumber: true,
-            cell: ({ amount }) => (amount === null ? "–" : formatMoney(amount)),
+            cell: ({ amount }) => (amount === null ? "–" : formatCount(amount)),
           },
           {
             id: "act",
@@ -99,7 +99,13 @@ type Roles = readonly StaffRole[];
 
 function OrderLink({ orderNo, roles }: { orderNo: string; roles: Roles }) {
   const path = `/office/orders/${orderNo}`;
-  return mayOpenPath(roles, path) ? <Link href={path}>{orderNo}</Link> : orderNo;
+  return mayOpenPath(roles, path) ? (
+    <Link className="num" href={path}>
+      {orderNo}
+    </Link>
+  ) : (
+    <span className="num">{orderNo}</span>
+  );
 }
 
 /** Links a case to where it is settled, unless that is its order, which has a link already, or this list. */
