@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 
 type Tab = { id: string; label: ReactNode; panel: ReactNode };
 type TabsProps = { label: string; tabs: Tab[]; value?: string; onChange?: (id: string) => void };
@@ -11,6 +11,13 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);
   const current = value ?? own;
+  // on a phone the list may be wider than the screen
+  useEffect(() => {
+    const [box, tab] = [list.current, list.current?.querySelector("[aria-selected=true]")?.getBoundingClientRect()];
+    if (!box || !tab || box.scrollWidth <= box.clientWidth) return;
+    const { left, width } = box.getBoundingClientRect();
+    box.scrollLeft += tab.left + tab.width / 2 - left - width / 2;
+  }, [current]);
 
   function choose(id: string): void {
     setOwn(id);
