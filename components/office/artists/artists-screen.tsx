@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
+import { formatCount } from "@/lib/i18n/format";
 import type { PageKind } from "@/lib/office/artists/types";
 
 type Open = { kind: PageKind; slug: string | null };
@@ -75,12 +76,13 @@ export function ArtistsScreen() {
               </>
             ),
           },
-          { id: "events", header: t("events"), value: ({ events }) => events, cell: ({ events }) => <span className="num">{events}</span> },
+          { id: "events", header: t("events"), isNumber: true, value: ({ events }) => events, cell: ({ events }) => formatCount(events) },
           {
             id: "followers",
             header: t("followers"),
+            isNumber: true,
             value: ({ followers }) => followers,
-            cell: ({ followers }) => <span className="num">{followers}</span>,
+            cell: ({ followers }) => formatCount(followers),
           },
         ]}
       />

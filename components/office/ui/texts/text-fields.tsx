@@ -12,8 +12,10 @@ type TextFieldsProps = {
   /** by default all four */ languages?: readonly ContentLanguage[];
 };
 
-/** A heading and its text in each language, side by side; missing ones are marked. */
+/** A heading and its text in each language, side by side; missing ones are marked once something is written. */
 export function TextFields({ heading, body, languages = contentLanguages }: TextFieldsProps) {
+  const isBegun = languages.some((language) => heading.texts[language].trim() !== "" || body?.texts[language].trim());
+  const isGap = ({ texts }: Text, language: ContentLanguage) => isBegun && texts[language].trim() === "";
   return (
     <div className="of-languages">
       {languages.map((language) => (
@@ -22,7 +24,7 @@ export function TextFields({ heading, body, languages = contentLanguages }: Text
           <Input
             label={heading.label}
             lang={htmlLangOfLanguage(language)}
-            className={heading.texts[language].trim() ? undefined : "of-gap"}
+            className={isGap(heading, language) ? "of-gap" : undefined}
             value={heading.texts[language]}
             onChange={({ target }) => heading.onChange({ ...heading.texts, [language]: target.value })}
           />
@@ -33,7 +35,7 @@ export function TextFields({ heading, body, languages = contentLanguages }: Text
                   {...control}
                   rows={body.rows}
                   lang={htmlLangOfLanguage(language)}
-                  className={body.texts[language].trim() ? "inp" : "inp of-gap"}
+                  className={isGap(body, language) ? "inp of-gap" : "inp"}
                   value={body.texts[language]}
                   onChange={({ target }) => body.onChange({ ...body.texts, [language]: target.value })}
                 />
