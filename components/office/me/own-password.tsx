@@ -40,7 +40,7 @@ export function OwnPassword({ self, onChanged }: { self: OfficeSelf; onChanged: 
     <section className="of-section">
       <h2>{t("password")}</h2>
       <p className="of-sub mb-2">{t("passwordText")}</p>
-      <Form onSubmit={submit} className="of-form" summary={false}>
+      <Form onSubmit={submit} className="of-form of-narrow" summary={false}>
         <input type="hidden" autoComplete="username" value={self.email} readOnly />
         <PasswordInput
           label={t("currentPassword")}
