@@ -1,7 +1,7 @@
 "use client";
 
 import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable, type ColumnDef } from "@tanstack/react-table";
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { useMemo, type ReactNode } from "react";
 
 export type Column<Row> = {
@@ -41,12 +41,14 @@ type Table<Row> = {
 
 /** Sorts rows by the address: ?sort=name, or ?sort=-name for descending order. */
 export function useSortedTable<Row>({ columns, rows, rowKey, order = "" }: Table<Row>) {
-  const router = useRouter();
   const path = usePathname();
   const query = useSearchParams();
-  const asked = query.get("sort") ?? order;
-  const column = columns.find(({ id, value, isSortedByServer }) => (value || isSortedByServer) && id === asked.replace(/^-/, ""));
-  const sort = column && { id: column.id, desc: asked.startsWith("-") };
+  const orderIn = (address: URLSearchParams) => {
+    const asked = address.get("sort") ?? order;
+    const sorted = columns.find(({ id, value, isSortedByServer }) => (value || isSortedByServer) && id === asked.replace(/^-/, ""));
+    return sorted && { id: sorted.id, desc: asked.startsWith("-"), isServers: sorted.isSortedByServer };
+  };
+  const sort = orderIn(new URLSearchParams(query));
   const definitions = useMemo(
     () =>
       columns.map(({ id, value }): ColumnDef<typeof features, { row: Row }> => ({
@@ -57,18 +59,20 @@ export function useSortedTable<Row>({ columns, rows, rowKey, order = "" }: Table
     [columns],
   );
   const data = useMemo(() => rows?.map((row) => ({ row })) ?? nothing, [rows]);
-  const own = column?.isSortedByServer ? undefined : sort;
+  const own = sort?.isServers ? undefined : sort;
   const sorting = useMemo(() => (own ? [{ id: own.id, desc: own.desc }] : []), [own?.id, own?.desc]); // eslint-disable-line react-hooks/exhaustive-deps -- the two values, not the object
   const table = useTable({ features, columns: definitions, data, getRowId: ({ row }) => rowKey(row), state: { sorting } });
 
   /** Changes the order: ascending, then descending, then unsorted. The server sorts in descending order first, and never not at all. */
   function sortBy(id: string): void {
-    const next = new URLSearchParams(query);
+    // of the address: a second press may come before the page has the order of the first
+    const next = new URLSearchParams(window.location.search);
+    const now = orderIn(next);
     const isServers = columns.some((one) => one.id === id && one.isSortedByServer);
-    const wanted = isServers ? (sort?.id === id && sort.desc ? id : `-${id}`) : sort?.id !== id ? id : sort.desc ? order : `-${id}`;
+    const wanted = isServers ? (now?.id === id && now.desc ? id : `-${id}`) : now?.id !== id ? id : now.desc ? order : `-${id}`;
     if (wanted === order) next.delete("sort");
     else next.set("sort", wanted);
-    router.replace(String(next) ? `${path}?${next}` : path, { scroll: false });
+    window.history.replaceState(null, "", String(next) ? `${path}?${next}` : path);
   }
   return { sorted: table.getRowModel().rows.map(({ original }) => original.row), sort, sortBy };
 }
