@@ -7,6 +7,8 @@ const CLIENTS = 4;
 /** Live views that are open during a sale. */
 const WATCHERS = 10;
 const ROUNDS = 3;
+/** Interval between two reports that staff read during a sale, in ms: ten people, each of whom reads one every ten seconds. */
+const REPORT_EVERY_MS = 1_000;
 /** Interval of reading a process's memory, in ms. */
 const MEMORY_EVERY_MS = 250;
 
@@ -32,7 +34,7 @@ export async function measureOffice({ http, site, prepared, seconds, pids, datab
     name: `states of 50,000 seats, ${CLIENTS} clients`,
     summary: summarise([await http.run({ ...states, seconds: Math.max(2, seconds / 20) })]),
   });
-  const sale = await measureWatchedSale({ http, site, headers, seconds, say });
+  const sale = await measureWatchedSale({ http, site, headers, eventId: prepared.eventId, seconds, say });
   say("a file of orders");
   return { rows: [...rows, ...sale.rows], file: await measureFile({ site, prepared, headers, pid: pids.web }) };
 }
@@ -45,28 +47,37 @@ async function analyse(databaseUrl) {
   await client.end();
 }
 
-/** Measures the sale with and without staff who watch it, alternately. */
-async function measureWatchedSale({ http, site, headers, seconds, say }) {
+/** Measures the sale alone, with staff who watch it, and with staff who read reports, alternately. */
+async function measureWatchedSale({ http, site, headers, eventId, seconds, say }) {
   const clients = 64;
-  const runs = { alone: [], watched: [], looks: [] };
+  const runs = { alone: [], watched: [], looks: [], reported: [], reports: [] };
+  const sell = () => http.run({ kind: "orders", clients, seconds: seconds / ROUNDS / 3 });
   await http.run({ kind: "orders", clients, seconds: 2 });
   for (let turn = 1; turn <= ROUNDS; turn += 1) {
-    say(`the sale with and without its live view, round ${turn} of ${ROUNDS}`);
-    runs.alone.push(await http.run({ kind: "orders", clients, seconds: seconds / ROUNDS / 2 }));
+    say(`the sale alone, with its live view and with reports, round ${turn} of ${ROUNDS}`);
+    runs.alone.push(await sell());
     const over = new AbortController();
     const watching = Array.from({ length: WATCHERS }, () => watch(`${site}/office/api/today/live`, headers, over.signal));
-    const looking = lookOften(`${site}/office/api/today/sale`, headers, over.signal);
-    runs.watched.push(await http.run({ kind: "orders", clients, seconds: seconds / ROUNDS / 2 }));
+    const looking = lookOften(`${site}/office/api/today/sale`, headers, { everyMs: 100, signal: over.signal });
+    runs.watched.push(await sell());
     over.abort();
     await Promise.all(watching);
     runs.looks.push(await looking);
+    const read = new AbortController();
+    const reading = lookOften(`${site}/office/api/report/event/${eventId}`, headers, { everyMs: REPORT_EVERY_MS, signal: read.signal });
+    runs.reported.push(await sell());
+    read.abort();
+    runs.reports.push(await reading);
   }
-  const [alone, watched] = [summarise(runs.alone), summarise(runs.watched)];
+  const [alone, watched, reported] = [summarise(runs.alone), summarise(runs.watched), summarise(runs.reported)];
+  const besides = (summary) => round(summary.perSecond / alone.perSecond, 3);
   return {
     rows: [
-      { name: `seat orders with ${WATCHERS} live views open`, summary: watched, ratio: round(watched.perSecond / alone.perSecond, 3) },
+      { name: `seat orders with ${WATCHERS} live views open`, summary: watched, ratio: besides(watched) },
+      { name: "seat orders with a report a second", summary: reported, ratio: besides(reported) },
       { name: "seat orders without", summary: alone },
       { name: "a look at the sale meanwhile", summary: summarise(runs.looks) },
+      { name: "a report meanwhile", summary: summarise(runs.reports) },
     ],
   };
 }
@@ -83,14 +94,15 @@ async function watch(url, headers, signal) {
 }
 
 /** Requests the view again and again, and times each request, in the form of a load's answer. */
-async function lookOften(url, headers, signal) {
+async function lookOften(url, headers, { everyMs, signal }) {
   const [times, began] = [[], performance.now()];
   while (!signal.aborted) {
     const at = performance.now();
     const reply = await fetch(url, { headers });
     await reply.arrayBuffer();
+    if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
     times.push(performance.now() - at);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
   return { times, seconds: (performance.now() - began) / 1000, outcomes: { ok: times.length } };
 }
