@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "playwright/test";
 
 const office = join(import.meta.dirname, "../..");
-/** These tables have a layout for phones of their own. */
+/** These tables have a separate layout for phones. */
 const own = ["orders/order-tickets.tsx", "today/tier-bars.tsx", "ui/data-table.tsx"];
 
 test("each row of a table has the key by which phones put its cells below each other", () => {
