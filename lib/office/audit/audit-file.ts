@@ -4,11 +4,8 @@ import type { AuditActor } from "@/lib/domain/audit/types";
 import type { Table } from "@/lib/files/table/columns";
 import { listAudit } from "@/lib/office/audit/list-audit";
 import type { auditEntrySchema, auditQuerySchema } from "@/lib/office/audit/schemas";
-import { FILE_ROWS_MAX, readCursor } from "@/lib/office/lists/rules";
+import { filePages, notedQuery } from "@/lib/office/lists/list-file";
 import { db } from "@/lib/platform/db";
-
-/** Entries read at a time, which bounds the memory for a file of any length. */
-const BATCH = 1_000;
 
 type Row = {
   entry_id: string;
@@ -22,24 +19,14 @@ type Row = {
   after: string;
 };
 
-/** Returns the audit as a file, up to FILE_ROWS_MAX entries, as it is shown: persons other than staff are masked in it. The audit records it. */
+/** Returns the audit as a file, as it is shown: persons other than staff are masked in it. The audit records it. */
 export async function auditFile(
   query: z.output<typeof auditQuerySchema>,
   { eventIds, staffId, actor }: { eventIds: number[] | null; staffId: string; actor: AuditActor },
 ): Promise<Table<Row>> {
   const { before: _, ...filter } = query;
-  const after = JSON.parse(JSON.stringify(filter)) as Record<string, string>;
-  await recordAudit(db, { actor, act: "staff.audit_exported", subject: { kind: "staff", id: staffId }, after });
-  async function* pages() {
-    let left = FILE_ROWS_MAX;
-    for (let next: string | null | undefined; next !== null && left > 0;) {
-      const before = next === undefined ? undefined : readCursor(next);
-      const page = await listAudit({ ...query, before }, { eventIds, limit: Math.min(BATCH, left) });
-      left -= page.entries.length;
-      if (page.entries.length > 0) yield page.entries.map(toRow);
-      next = page.next;
-    }
-  }
+  const subject = { kind: "staff", id: staffId } as const;
+  await recordAudit(db, { actor, act: "staff.audit_exported", subject, after: notedQuery(filter) });
   return {
     name: "audit",
     columns: {
@@ -53,7 +40,11 @@ export async function auditFile(
       before: "text",
       after: "text",
     },
-    read: pages,
+    read: () =>
+      filePages(async (before, limit) => {
+        const { entries, next } = await listAudit({ ...query, before }, { eventIds, limit });
+        return { rows: entries.map(toRow), next };
+      }),
   };
 }
 

@@ -4,7 +4,9 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { Table } from "@/lib/files/table/columns";
 import type { Language } from "@/lib/i18n/languages";
 import { translate } from "@/lib/i18n/translate";
-import { eachPage, LINES_OF_A_FILE, type Lines, type LinesReader } from "@/lib/office/money/lists/lines";
+import { filePages } from "@/lib/office/lists/list-file";
+import type { Cursor } from "@/lib/office/lists/rules";
+import type { Lines, LinesReader } from "@/lib/office/money/lists/lines";
 import { readAllowanceLines } from "@/lib/office/money/lists/read-allowance-lines";
 import { readInvoiceLines } from "@/lib/office/money/lists/read-invoice-lines";
 import { readRefundLines } from "@/lib/office/money/lists/read-refund-lines";
@@ -163,8 +165,17 @@ export async function takingsFile(days: Days, { eventIds, language }: Reader): P
 type LinesOf<Wish, Line> = (wish: Wish, reader: LinesReader) => Promise<Lines<Line>>;
 type Wish<Read> = Read extends LinesOf<infer Asked, infer _> ? Asked : never;
 
+/** All lines, however many: books must not end in the middle. */
+function allLines<Line>(read: (before: Cursor | undefined, limit: number) => Promise<Lines<Line>>) {
+  return () =>
+    filePages(async (before, limit) => {
+      const { lines: rows, next } = await read(before, limit);
+      return { rows, next: next === null ? null : String(next) };
+    }, Infinity);
+}
+
 function allPages<Asked extends object, Line>(read: LinesOf<Asked & { before?: bigint }, Line>, asked: Asked, reader: Reader) {
-  return () => eachPage((before) => read({ ...asked, before }, { ...reader, limit: LINES_OF_A_FILE }));
+  return allLines((before, limit) => read({ ...asked, before: before && BigInt(before.id) }, { ...reader, limit }));
 }
 
 export function refundsFile(wish: z.output<typeof refundLinesQuery>, reader: Reader): Table<RefundLine> {
@@ -187,11 +198,7 @@ export function refundsFile(wish: z.output<typeof refundLinesQuery>, reader: Rea
       decided_at: "time",
       refunded_at: "time",
     },
-    read: () =>
-      eachPage((before) => {
-        const asked = { ...wish, before: before === undefined ? undefined : { id: String(before) } };
-        return readRefundLines(asked, { ...reader, limit: LINES_OF_A_FILE });
-      }),
+    read: allLines((before, limit) => readRefundLines({ ...wish, before }, { ...reader, limit })),
   };
 }
 

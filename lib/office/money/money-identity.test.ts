@@ -12,8 +12,7 @@ import { requestCallOff } from "@/lib/office/call-offs/request-call-off";
 import { advanceCallOffs } from "@/lib/office/call-offs/running/advance-call-offs";
 import { saveCallOff } from "@/lib/office/call-offs/save-call-off";
 import { shownCallOff } from "@/lib/office/call-offs/shown-call-off";
-import { eachPage } from "@/lib/office/money/lists/lines";
-import { readAllowanceLines } from "@/lib/office/money/lists/read-allowance-lines";
+import { allowancesFile } from "@/lib/office/money/files";
 import { recordAllowance } from "@/lib/office/money/lists/record-allowance";
 import type { AllowanceLine } from "@/lib/office/money/schemas";
 import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
@@ -105,9 +104,8 @@ async function issueAll(ledger: MoneyStage["ledger"]): Promise<void> {
 
 async function corrections(state?: "due"): Promise<AllowanceLine[]> {
   const [from, to] = [-86_400, 86_400].map((seconds) => isoInTaipei(addSeconds(new Date(), seconds)).slice(0, 10)) as [string, string];
-  const reader = { eventIds: null, language: "tw" as const, limit: 100 };
   const all: AllowanceLine[] = [];
-  for await (const page of eachPage((before) => readAllowanceLines({ from, to, state, before }, reader))) all.push(...page);
+  for await (const page of allowancesFile({ from, to, state }, { eventIds: null, language: "tw" }).read()) all.push(...page);
   return all;
 }
 

@@ -2,9 +2,8 @@ import type { Language } from "@/lib/i18n/languages";
 import type { Days } from "@/lib/office/money/schemas";
 import { Prisma } from "@/lib/platform/db";
 
-/** Lines per page in the browser, and per read for a file. */
+/** Lines per page in the browser. */
 export const LINES_SHOWN = 100;
-export const LINES_OF_A_FILE = 1_000;
 
 /** Filter of lines: `before` is the `next` of the previous page. */
 export type LinesWish<State> = Days & { event_id?: number; state?: State; before?: bigint };
@@ -29,13 +28,4 @@ export function ordersInSightSql({ event_id }: { event_id?: number }, { eventIds
 export function pageOf<Row extends { id: bigint }>(rows: Row[], limit: number): { rows: Row[]; next: bigint | null } {
   const page = rows.slice(0, limit);
   return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
-}
-
-/** Reads all pages one after the other, for a file. */
-export async function* eachPage<Line>(read: (before?: bigint) => Promise<Lines<Line>>): AsyncGenerator<Line[]> {
-  for (let before: bigint | null | undefined; before !== null;) {
-    const { lines, next } = await read(before);
-    if (lines.length > 0) yield lines;
-    before = next;
-  }
 }

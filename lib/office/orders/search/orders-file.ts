@@ -3,14 +3,11 @@ import type { AuditActor } from "@/lib/domain/audit/types";
 import type { Table } from "@/lib/files/table/columns";
 import type { Language } from "@/lib/i18n/languages";
 import { readPersonalData } from "@/lib/office/audit/read-personal-data";
-import { FILE_ROWS_MAX, readCursor } from "@/lib/office/lists/rules";
+import { filePages, notedQuery } from "@/lib/office/lists/list-file";
 import { narrowed } from "@/lib/office/orders/narrowed";
 import type { orderFileQuery } from "@/lib/office/orders/schemas";
 import { ordersWithNumbers, searchOrders } from "@/lib/office/orders/search/search-orders";
 import type { OrderHit, Scope } from "@/lib/office/orders/types";
-
-/** Orders read at a time, which bounds the memory for a file of any length. */
-const BATCH = 1_000;
 
 type Row = Pick<OrderHit, "order_no" | "kind" | "status" | "event_name" | "pay_way" | "created_at" | "paid_at" | "mobile"> & {
   session: string | null;
@@ -22,7 +19,7 @@ type Row = Pick<OrderHit, "order_no" | "kind" | "status" | "event_name" | "pay_w
 type Reader = { scope: Scope; language: Language; actor: AuditActor };
 
 /**
- * Returns the list of orders as a file, as it is shown, with mobiles masked: all that the filters find, up to FILE_ROWS_MAX, or only
+ * Returns the list of orders as a file, as it is shown, with mobiles masked: all that the filters find, or only
  * chosen ones. It has the names of buyers, so the audit records it, and it counts as one read of personal data.
  * @throws READ_QUOTA
  */
@@ -35,22 +32,14 @@ export async function ordersFile(query: z.output<typeof orderFileQuery>, { scope
       result: null,
       subject: { kind: "order", id: "list" },
       eventId: eventIds?.length === 1 ? eventIds[0] : null,
-      after: JSON.parse(JSON.stringify(orderNos ? { order_nos: orderNos } : { ...(text && { q: text }), ...filter, sort })) as Record<
-        string,
-        string
-      >,
+      after: notedQuery(orderNos ? { order_nos: orderNos } : { ...(text && { q: text }), ...filter, sort }),
     }),
   );
-  async function* pages() {
-    let left = FILE_ROWS_MAX;
-    for (let next: string | null | undefined; next !== null && left > 0;) {
-      const before = next === undefined ? undefined : readCursor(next);
-      const page = await searchOrders({ text, filter, sort, scope, language, before, limit: Math.min(BATCH, left) });
-      left -= page.orders.length;
-      if (page.orders.length > 0) yield page.orders.map(toRow);
-      next = page.next;
-    }
-  }
+  const pages = () =>
+    filePages(async (before, limit) => {
+      const { orders, next } = await searchOrders({ text, filter, sort, scope, language, before, limit });
+      return { rows: orders.map(toRow), next };
+    });
   return {
     name: "orders",
     columns: {
