@@ -71,6 +71,7 @@ import { readStatement } from "@/lib/office/money/read-statement";
 import { readTakings } from "@/lib/office/money/read-takings";
 import { moveTickets } from "@/lib/office/orders/acts/move-tickets";
 import { addOrderKeys } from "@/lib/office/orders/search/add-order-keys";
+import { listTags } from "@/lib/office/orders/search/list-tags";
 import { searchOrders } from "@/lib/office/orders/search/search-orders";
 import { correctStock } from "@/lib/office/shop/pieces/correct-stock";
 import { listTaskRows } from "@/lib/office/today/list-task-rows";
@@ -169,8 +170,7 @@ test("rows of events, halls and free places", async () => {
   for (const { sessionId } of [session, exhibition]) await getUnavailableBlocks(sessionId);
   for (const q of ["", "測試", "測驗演出", "tset show"]) await searchItems({ q, language: "tw" });
   await repairIndex();
-  await openRooms();
-  await databaseNow();
+  await Promise.all([openRooms(), databaseNow()]);
   const shop = { language: "tw", search_txt: (await db.merchandise.findFirstOrThrow()).key, page_size: 5 } as const;
   expect((await listMerchandise(shop)).items).toHaveLength(1);
 });
@@ -257,7 +257,8 @@ test("rows of orders, from the claim to pickup and shipment", async () => {
   expect(await listParcels()).toHaveLength(1);
   const correction = { specId: merchandise.specIds[0] as number, by: 1, reason: "test" };
   expect(await correctStock(correction, { actor: testOperator, scope: null })).toBeGreaterThan(0);
-  await countUnpaid();
+  await db.orderTagWord.create({ data: { word: "VIP", key: "vip", tags: { create: { orderId, orderNo: "HL1" } } } });
+  await Promise.all([countUnpaid(), listTags(null)]);
 
   await db.order.update({ where: { id: orderId }, data: { payDeadline: new Date(0), heldUntil: new Date(0) } });
   expect(await findOverdueOrders(5)).toEqual([orderId]);
@@ -299,8 +300,7 @@ test("rows of invoices, refunds, returns and the gate", async () => {
   };
   expect(await issueNextInvoice(nobody)).toMatchObject({ orderId: paid.orderId });
   await db.invoice.update({ where: { orderId: paid.orderId }, data: { status: "failed" } });
-  const [trouble] = await listTroubles();
-  await retryInvoice({ actor: testOperator, orderNo: trouble?.orderNo ?? "" });
+  await retryInvoice({ actor: testOperator, orderNo: (await listTroubles())[0]?.orderNo ?? "" });
   const refund = { orderId: paid.orderId, paymentId: paid.paymentId, amount: 1, nextTryAt: new Date(0) };
   await db.refund.create({ data: { ...refund, cause: "wrong_amount", status: "refund_due" } });
   await db.refund.create({ data: { ...refund, cause: "request", status: "requested", reason: "-" } });

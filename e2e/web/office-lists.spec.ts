@@ -165,3 +165,65 @@ test("several parcels without a tracking number are marked as shipped, within a 
   for (const { orderId } of parcels)
     expect(await db.order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ deliveryStatus: "shipped" });
 });
+
+for (const [tier, { language, width }] of tiered(officeViews))
+  test(
+    `a clerk tags several orders, takes it back, filters by a tag and removes it (${language}, ${width} px)`,
+    tier,
+    async ({ page, baseURL }) => {
+      const { OfficeLists: lists, OfficeOrders: orders } = officeTexts[language].office;
+      const { session, numbers } = await soldEvent();
+      const [first, second, third] = numbers;
+      const tag = `客訴 ${first.slice(-6)}`;
+      const tagsOf = async (orderNo: string) =>
+        (await db.orderTag.findMany({ where: { orderNo }, include: { word: true } })).map(({ word }) => word.word);
+      await page.setViewportSize({ width, height: 900 });
+      await enterOffice(page, baseURL, await insertStaff({ roles: ["service"], eventIds: [session.eventId] }), language);
+      await page.goto("/office/orders");
+      const choose = (orderNo: string) =>
+        page.getByRole("checkbox", { name: filled(lists.chooseOne, { row: orderNo }, language) }).press("Space");
+      for (const orderNo of [first, third]) await choose(orderNo);
+      await page.getByRole("button", { name: orders.tags.change, exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: filled(orders.tags.addTo, { count: 2 }, language) }).click();
+      await expect(dialog.getByLabel(orders.tags.tag, { exact: true })).toHaveAttribute("aria-invalid", "true");
+      await dialog.getByLabel(orders.tags.tag, { exact: true }).fill(tag);
+      await noBarrier(page);
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(filled(orders.tags.added, { tag, count: 2, refused: 0 }, language))).toBeVisible();
+      await expect(rows(page).filter({ hasText: tag })).toHaveCount(2);
+      expect(await tagsOf(first)).toEqual([tag]);
+      await noBarrier(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+      // undone, and done again
+      await page.getByRole("button", { name: filled(orders.tags.undoAdded, { tag, count: 2 }, language) }).click();
+      await expect(page.getByText(filled(orders.tags.taken, { tag, count: 2, refused: 0 }, language))).toBeVisible();
+      await expect(rows(page).filter({ hasText: tag })).toHaveCount(0);
+      expect(await tagsOf(first)).toEqual([]);
+      await page.getByRole("button", { name: filled(orders.tags.undoTaken, { tag, count: 2 }, language) }).click();
+      await expect(rows(page).filter({ hasText: tag })).toHaveCount(2);
+
+      // the words in use are a filter
+      if (width === 390) await page.locator(".fl-all").click();
+      else await page.getByRole("button", { name: orders.tags.tag, exact: true }).click();
+      await page.getByRole("combobox", { name: orders.tags.tag, exact: true }).selectOption(tag);
+      await page.getByRole("button", { name: lists.apply, exact: true }).click();
+      await expect.poll(() => keysOf(page)).toEqual([third, first]);
+      expect(queryOf(page).get("tag")).toBe(tag);
+
+      // on the page of one order
+      await page.goto(`/office/orders/${first}`);
+      await page.getByRole("button", { name: filled(orders.tags.remove, { tag }, language) }).click();
+      await expect(page.getByText(filled(orders.tags.removed, { tag }, language))).toBeVisible();
+      expect(await tagsOf(first)).toEqual([]);
+      await page.getByRole("button", { name: orders.tags.add }).first().click();
+      await page.getByLabel(orders.tags.tag, { exact: true }).fill(` ${tag} `);
+      await noBarrier(page);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("button", { name: filled(orders.tags.remove, { tag }, language) })).toBeVisible();
+      expect(await tagsOf(first)).toEqual([tag]);
+      await expect(page.locator(".desk-history, .desk-timeline, main").first()).toContainText(tag);
+      expect(await tagsOf(second)).toEqual([]);
+    },
+  );

@@ -11,6 +11,7 @@ import type { OrderAct } from "@/components/office/orders/acts/order-acts";
 import { RefundDecision } from "@/components/office/orders/acts/refund-decision";
 import { OrderStatus } from "@/components/office/orders/order-status";
 import { PersonLine } from "@/components/office/orders/person-line";
+import { OrderTags } from "@/components/office/orders/tags/order-tags";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
@@ -80,6 +81,7 @@ export function OrderHead({ order, corrections, onAct, onChange }: OrderHeadProp
         {order.event?.session_time ? <DateText at={order.event.session_time} weekday /> : null}
         {order.event?.hall ? ` · ${order.event.hall}` : ""}
       </p>
+      <OrderTags order={order} onAdd={() => onAct("tag")} onChange={onChange} />
       {order.call_off ? (
         <div className="notebar notebar-info">
           <CalendarX className="ic" aria-hidden />

@@ -27,6 +27,7 @@ export function OrderPreview({ hit, onOpen, onClose }: { hit: OrderHit; onOpen: 
     [t("fields.seats"), groupNames(data?.tickets.map((ticket) => placeText(ticket, t)) ?? []).join(and) || null],
     [t("fields.total"), formatMoney(hit.total_price)],
     [t("fields.payment"), paid ? `${t(`payWays.${paid.pay_way}`)} ${paid.card_last4 ?? ""}` : null],
+    [t("tags.title"), hit.tags.join(and) || null],
     [t("fields.invoice"), data ? (data.invoice?.invoice_no ?? t(`invoice.${data.invoice?.status ?? "open"}`)) : null],
   ];
   return (

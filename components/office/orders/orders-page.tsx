@@ -7,6 +7,8 @@ import { ChosenOrders } from "@/components/office/orders/chosen-orders";
 import { OrderPreview } from "@/components/office/orders/order-preview";
 import { OrderStatus } from "@/components/office/orders/order-status";
 import { SearchBox } from "@/components/office/orders/search-box";
+import { TagLine } from "@/components/office/orders/tags/tag-line";
+import { useTags } from "@/components/office/orders/tags/use-tags";
 import { useOrderFields } from "@/components/office/orders/use-order-fields";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
@@ -34,7 +36,8 @@ export function OrdersPage() {
   const router = useRouter();
   const address = useListAddress("orders");
   const { text, sort, given, asked } = address;
-  const fields = useOrderFields(given);
+  const tags = useTags();
+  const fields = useOrderFields(given, tags.words);
   const list = useListPages(
     `orders ${address.query}`,
     async (before, signal) => {
@@ -72,7 +75,15 @@ export function OrdersPage() {
           <FileButtons path="order/search" query={asked} />
         </FilterBar>
         <DoneLine place="orders" />
-        <ChosenOrders chosen={chosen} keys={rows?.map(keyOf) ?? []} onDone={list.reload} />
+        <ChosenOrders
+          chosen={chosen}
+          keys={rows?.map(keyOf) ?? []}
+          words={tags.words}
+          onDone={() => {
+            list.reload();
+            tags.reload();
+          }}
+        />
         {text && sort !== lists.orders.order ? <p className="of-sub">{t("filters.newestFirst")}</p> : null}
         {isRanked && list.searchedTo ? <p className="of-sub">{t("filters.sortedSince", { day: list.searchedTo })}</p> : null}
         <CallFailed failure={list.failure} onRetry={list.reload} />
@@ -105,14 +116,23 @@ export function OrdersPage() {
 function useColumns(): Column<OrderHit>[] {
   const t = useTranslations("OfficeOrders");
   return [
-    { id: "order_no", header: t("columns.order"), cell: ({ order_no: no }) => <span className="num">{no}</span> },
+    {
+      id: "order_no",
+      header: t("columns.order"),
+      cell: ({ order_no: no, tags }) => (
+        <>
+          <span className="num">{no}</span>
+          <TagLine tags={tags} />
+        </>
+      ),
+    },
     {
       id: "buyer",
       header: t("columns.buyer"),
       cell: ({ buyer_name: name, mobile }) => (
         <>
           {name}
-          <span className="tb-second num">{mobile}</span>
+          <span className="tb-second num whitespace-nowrap">{mobile}</span>
         </>
       ),
     },

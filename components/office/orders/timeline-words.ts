@@ -27,7 +27,8 @@ export function timelineWords({ source, what, data }: Entry, t: Words): string {
   const name = t.has(key) ? t(key) : what;
   if (source === "audit") {
     const [before, after] = [plain(facts?.before), plain(facts?.after)];
-    return [name, before && after ? `${before} → ${after}` : ""].filter(Boolean).join(" ");
+    const change = before && after ? `${before} → ${after}` : what.endsWith("tagged") ? `${before}${after}` : "";
+    return [name, change].filter(Boolean).join(" ");
   }
   return [name, source === "payment" ? [facts?.code, facts?.words].filter(Boolean).join(" ") : ""].filter(Boolean).join(" ");
 }

@@ -10,8 +10,11 @@ import { paidWays } from "@/lib/domain/pay-ways/rules";
 import { formatDateTime } from "@/lib/i18n/format";
 import { orderStates } from "@/lib/office/lists/rules";
 
-/** The fields by which orders are filtered. @param given of the address */
-export function useOrderFields({ event_id: eventId = "", session_id: sessionId = "" }: Record<string, string>): FilterField[] {
+/** The fields by which orders are filtered. @param given of the address @param tags that are in use */
+export function useOrderFields(
+  { event_id: eventId = "", session_id: sessionId = "", tag = "" }: Record<string, string>,
+  tags: readonly string[],
+): FilterField[] {
   const t = useTranslations("OfficeOrders");
   const make = useFilterFields();
   const events = useEventNames();
@@ -50,6 +53,11 @@ export function useOrderFields({ event_id: eventId = "", session_id: sessionId =
     make.days("made", t("filters.made")),
     make.days("paid", t("filters.paid")),
     make.amounts("amount", t("filters.amount")),
+    make.one(
+      "tag",
+      t("tags.tag"),
+      [...new Set([...tags, ...(tag ? [tag] : [])])].map((value) => ({ value, label: value })),
+    ),
   ];
 }
 

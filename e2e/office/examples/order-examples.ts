@@ -5,6 +5,7 @@ import { shownRefund } from "@/lib/domain/refunds/decision/shown-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { revisionOf } from "@/lib/domain/revisions/revision";
 import { beginInspection } from "@/lib/office/orders/acts/inspection";
+import { tagOrder } from "@/lib/office/orders/acts/tag-order";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -75,6 +76,12 @@ export const orderExamples: Record<string, Example> = {
   "order/correct_buyer": () => aPaidOrder({ last_name: "改", reason }),
   "order/cancel": async () => ({ order_no: await unpaidOrderNo(), reason }),
   "order/note": () => aPaidOrder({ text: "已回電" }),
+  "order/tag": () => aPaidOrder({ tag: "客訴" }),
+  "order/untag": async () => {
+    const { orderId, orderNo } = await paidOrder();
+    await tagOrder({ orderId, actor: testOperator, tag: "客訴" });
+    return { order_no: orderNo, tag: "客訴" };
+  },
   "order/hold": () => aPaidOrder({ reason }),
   "order/release_hold": async () => ({ order_no: await inspectedOrderNo(), reason }),
   "order/refund": () => aPaidOrder({ reason }),

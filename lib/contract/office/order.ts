@@ -21,6 +21,9 @@ import {
   revealSchema,
   seatSuggestionsQuery,
   staffRefundSchema,
+  tagBodySchema,
+  tagChangeSchema,
+  tagsSchema,
   ticketActSchema,
 } from "@/lib/office/orders/act-schemas";
 import {
@@ -138,6 +141,31 @@ export const officeOrderCalls = defineCalls({
     access: { staff: ["service", "finance"], scope: "own events" },
     body: noteBodySchema,
     result: z.null(),
+    errors: ["ORDER_NOT_FOUND"],
+  },
+  tags: {
+    method: "GET",
+    path: "/office/api/order/tags",
+    summary: "List the words by which orders are tagged, for a choice; staff limited to events get those of their orders",
+    access: { staff: ["service", "finance"], scope: "own events" },
+    result: tagsSchema,
+  },
+  tag: {
+    method: "POST",
+    path: "/office/api/order/tag",
+    summary: "Tag an order with a word, by which the list of orders can be filtered; up to 10 for each order",
+    access: { staff: ["service", "finance"], scope: "own events" },
+    body: tagBodySchema,
+    result: tagChangeSchema,
+    errors: ["ORDER_NOT_FOUND", "CHANGE_REFUSED"],
+  },
+  untag: {
+    method: "POST",
+    path: "/office/api/order/untag",
+    summary: "Remove a tag from an order",
+    access: { staff: ["service", "finance"], scope: "own events" },
+    body: tagBodySchema,
+    result: tagChangeSchema,
     errors: ["ORDER_NOT_FOUND"],
   },
   hold: {

@@ -15,14 +15,17 @@ type CodeSet = keyof FileWords["words"];
 /**
  * How a column is written. `id` is a number or code of which a spreadsheet must preserve each character: an account, a tax number,
  * an order's number. `time` is ISO 8601 or a Date, and is written in Taipei's time. Amounts are whole NT$. `codes` are written
- * as words in the reader's language.
+ * as words in the reader's language. A cell of texts or codes may have several.
  */
 export type ColumnKind = "id" | "text" | "amount" | "count" | "day" | "time" | { codes: CodeSet };
 
 /** The columns of a file in their order. Each field of a row has a kind: the type allows no row with a field without one. */
 export type Columns<Row> = { [Name in keyof Row & string]-?: Camel<Name> extends Heading ? ColumnKind : never };
 
-export type Value = string | number | bigint | Date | null | undefined;
+export type Value = string | number | bigint | Date | readonly string[] | null | undefined;
+
+/** Between several texts of one cell. */
+const SEPARATOR = ", ";
 
 /** A file independent of its format. */
 export type Table<Row> = {
@@ -61,7 +64,10 @@ function cellOf(value: Value, kind: ColumnKind, language: Language): Cell {
   if (kind === "amount" || kind === "count") return { kind: "number", number: Number(value) };
   if (kind === "time") return { kind, text: textInTaipei(value instanceof Date ? value : new Date(String(value))) };
   if (kind === "id") return { kind, text: String(value) };
-  return { kind: "text", text: typeof kind === "object" ? wordOf(kind.codes, String(value), language) : String(value) };
+  const texts = typeof value === "object" && !(value instanceof Date) ? value : [String(value)];
+  if (texts.length === 0) return null;
+  const words = texts.map((text) => (typeof kind === "object" ? wordOf(kind.codes, text, language) : text));
+  return { kind: "text", text: words.join(SEPARATOR) };
 }
 
 /** Returns the word for a code; a code without one is written as it is. */

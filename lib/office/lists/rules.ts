@@ -59,6 +59,7 @@ export const lists = {
       made: days,
       paid: days,
       amount: amounts,
+      tag: { kind: "text" },
     },
     sorts: ["made", "paid", "amount"],
     order: "-made",
@@ -136,6 +137,10 @@ export const listNames = Object.keys(lists) as ListName[];
 export const FILE_ROWS_MAX = 50_000;
 /** Rows that staff can choose at once for an act or a file. */
 export const CHOSEN_MAX = 200;
+/** The longest tag of an order, in characters. */
+export const TAG_LETTERS = 40;
+/** The most tags of an order. */
+export const TAGS_OF_ORDER = 10;
 /** Saved views of one person. */
 export const VIEWS_MAX = 50;
 /** The longest query of a saved view. */

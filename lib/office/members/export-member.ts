@@ -51,6 +51,7 @@ async function selectAll(tx: Tx, memberId: string): Promise<object> {
           returns: true,
           log: true,
           notes: true,
+          tags: { select: { taggedAt: true, word: { select: { word: true } } }, orderBy: { taggedAt: "asc" } },
           tickets: { include: { endedNos: true, scans: true, passes: { include: { registrations: { omit: { pushToken: true } } } } } },
         },
       },

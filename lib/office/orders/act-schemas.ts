@@ -5,7 +5,9 @@ import { orderMails } from "@/lib/domain/outbox/rules";
 import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import { idSchema, ticketNoSchema } from "@/lib/input/id-schemas";
 import { longRowId } from "@/lib/input/ids";
-import { linesText } from "@/lib/input/texts";
+import { linesText, lineText } from "@/lib/input/texts";
+import { TAG_LETTERS } from "@/lib/office/lists/rules";
+import { tagText } from "@/lib/office/orders/rules";
 import { orderNoSchema } from "@/lib/office/orders/schemas";
 
 // Acts of staff on an order. A reason is required for acts that move money or tickets.
@@ -42,6 +44,15 @@ export const correctionSchema = buyerCorrectionSchema
 
 export const orderActSchema = z.object({ order_no: orderNoSchema, reason: reasonSchema });
 export const noteBodySchema = z.object({ order_no: orderNoSchema, text: linesText({ require: "invalid", max: 1_000 }) });
+
+const tagSchema = z
+  .string({ error: "invalid" })
+  .transform(tagText)
+  .pipe(lineText({ require: "invalid", max: TAG_LETTERS }))
+  .describe(`up to ${TAG_LETTERS} characters; spellings in another case or width are one tag`);
+export const tagBodySchema = z.object({ order_no: orderNoSchema, tag: tagSchema });
+export const tagChangeSchema = z.object({ changed: z.boolean().describe("false if the order was so already") });
+export const tagsSchema = z.object({ tags: z.array(z.string()) });
 
 const ticketNosSchema = z.array(ticketNoSchema).min(1, "invalid").max(100, "invalid");
 /** ticket numbers with commas between them */

@@ -67,6 +67,7 @@ export async function readOrder(orderNo: string, { scope, language }: { scope: S
     refunds: order.refunds.map((refund) => refundView(refund, { people, ticketNos, reasons })),
     invoice: order.invoice && invoiceOf(order.invoice),
     mails,
+    tags: order.tags.map(({ word: { word } }) => word),
     notes: order.notes.map(({ author, text, at }) => ({ author, text, at: isoInTaipei(at) })),
     related: [...(order.parent ? [order.parent] : []), ...order.added].map(({ orderNo: no, kind, status, totalPrice }) => ({
       order_no: no,

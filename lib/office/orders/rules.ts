@@ -65,6 +65,12 @@ export function areaKey(name: string): string {
 /** Blanks are reduced to single ones, and full-width characters are plain. */
 const plainText = (typed: string) => typed.normalize("NFKC").trim().replace(/\s+/g, " ");
 
+/** Returns a tag as it is stored and shown. */
+export const tagText = plainText;
+
+/** Returns the form in which tags are compared: spellings in another case or width are one tag. */
+export const tagKey = (tag: string) => tagText(tag).toLowerCase();
+
 /** Returns the meaning of a search text. A text that is no whole key of a recognised form is a part of something. */
 export function readSearch(typed: string): Search {
   const text = plainText(typed);

@@ -45,6 +45,7 @@ export const orderHitSchema = z.object({
   pay_way: paidWayViewSchema.nullable(),
   created_at: time,
   paid_at: time.nullable(),
+  tags: z.array(z.string()),
 });
 
 export const orderSearchSchema = z.object({
@@ -203,6 +204,7 @@ export const officeOrderSchema = z.object({
   refunds: z.array(officeRefundSchema),
   invoice: officeInvoiceSchema.nullable(),
   mails: z.array(officeMailSchema),
+  tags: z.array(z.string()),
   notes: z.array(z.object({ author: z.string(), text: z.string(), at: time })),
   related: z.array(z.object({ order_no: z.string(), kind: orderKindSchema, status: orderStatusSchema, total_price: money })),
   timeline: z.array(timelineEntrySchema),

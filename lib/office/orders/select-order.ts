@@ -42,6 +42,7 @@ export async function selectOrder(orderNo: string, scope: Scope) {
         select: { state: true, reason: true, callOff: { select: { id: true, kind: true } } },
       },
       notes: { orderBy: { id: "asc" } },
+      tags: { orderBy: [{ taggedAt: "asc" }, { wordId: "asc" }], select: { word: { select: { word: true } } } },
       parent: { select: { orderNo: true, kind: true, status: true, totalPrice: true } },
       added: { select: { orderNo: true, kind: true, status: true, totalPrice: true }, orderBy: { orderNo: "asc" } },
     },

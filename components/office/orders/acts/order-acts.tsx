@@ -12,6 +12,7 @@ import { PencilLine } from "@/components/icons/pencil-line";
 import { QrCode } from "@/components/icons/qr-code";
 import { RefreshCw } from "@/components/icons/refresh-cw";
 import { RotateCcw } from "@/components/icons/rotate-ccw";
+import { Tag } from "@/components/icons/tag";
 import { UserCog } from "@/components/icons/user-cog";
 import { ActForm } from "@/components/office/orders/acts/act-form";
 import { ActList } from "@/components/office/orders/acts/act-list";
@@ -21,13 +22,15 @@ import { MailForm } from "@/components/office/orders/acts/mail-form";
 import { MoveForm } from "@/components/office/orders/acts/move-form";
 import { RefundForm } from "@/components/office/orders/acts/refund-form";
 import type { PickedSeat } from "@/components/office/orders/order-seat-map";
+import { TagForm } from "@/components/office/orders/tags/tag-form";
 import { sayDone } from "@/components/office/ui/done/done-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { mayAct } from "@/lib/domain/staff/rules";
+import { TAGS_OF_ORDER } from "@/lib/office/lists/rules";
 import type { OfficeOrder } from "@/lib/office/orders/types";
 
-export type OrderAct = "mail" | "correct" | "move" | "refund" | "reissue" | "pickup" | "invoice" | "cancel" | "hold" | "note";
+export type OrderAct = "mail" | "correct" | "move" | "refund" | "reissue" | "pickup" | "invoice" | "cancel" | "hold" | "note" | "tag";
 
 type OrderActsProps = {
   order: OfficeOrder;
@@ -170,6 +173,13 @@ export function OrderActs({ order, chosen, picked: seats, act, onAct, onDone }: 
           onDone={done}
         />
       ),
+    },
+    {
+      act: "tag",
+      key: "l",
+      icon: Tag,
+      isOffered: order.tags.length < TAGS_OF_ORDER,
+      form: () => <TagForm orderNo={orderNo} onDone={done} />,
     },
   ];
   return (

@@ -45,7 +45,7 @@ export function foundStatement(wish: FindOrders): Prisma.Sql {
     const most = needsOrders(filter) ? lookedAt(scope) : limit + 1;
     return pageStatement({ ...page, most, walk: walkOrders({ filter, scope, after: before?.id, isAscending, most }) });
   }
-  const most = needsOrders(filter) || filter.made ? MATCHES : limit + 1;
+  const most = needsOrders(filter) || filter.made || filter.tag !== undefined ? MATCHES : limit + 1;
   const { where, orderBy } = matchingOrders(search, { scope, before: before?.id, limit: most });
   const walk = Prisma.sql`SELECT 0 AS value, o.order_no AS key FROM orders o WHERE ${where} ORDER BY ${orderBy} LIMIT ${most}::int`;
   return pageStatement({ ...page, most, walk });

@@ -171,6 +171,18 @@ for (const [scope, index] of [
       expect(nodes.filter((node) => node["Node Type"] === "Limit").length).toBeGreaterThanOrEqual(2);
     });
 
+for (const [scope, index] of [
+  [null, "order_tags_word_id_order_no_key"],
+  [[2_000_000_001], "order_tags_word_id_event_id_order_no_idx"],
+] as const)
+  test(`a tag of ${scope?.length ?? "all"} events reads numbers from ${index}`, async () => {
+    const wish = { search: readSearch(""), scope: scope && [...scope], filter: { tag: "VIP" }, sort: "-made" as const, limit: 20 };
+    const nodes = await planOf(foundStatement(wish));
+    const walk = nodes.find((node) => node["Relation Name"] === "order_tags" && node["Index Name"] === index);
+    expect(walk?.["Node Type"]).toMatch(/^Index/);
+    expect(nodes.filter((node) => node["Node Type"] === "Sort" && node.Plans?.includes(walk!))).toEqual([]);
+  });
+
 test("a file of chosen orders leaves out those of other events", async () => {
   const { eventId } = await makeSession({ seats: 1 });
   const [made] = await ordersOf(eventId, 1);

@@ -9,7 +9,7 @@ import type { orderFileQuery } from "@/lib/office/orders/schemas";
 import { ordersWithNumbers, searchOrders } from "@/lib/office/orders/search/search-orders";
 import type { OrderHit, Scope } from "@/lib/office/orders/types";
 
-type Row = Pick<OrderHit, "order_no" | "kind" | "status" | "event_name" | "pay_way" | "created_at" | "paid_at" | "mobile"> & {
+type Row = Pick<OrderHit, "order_no" | "kind" | "status" | "event_name" | "pay_way" | "created_at" | "paid_at" | "mobile" | "tags"> & {
   session: string | null;
   buyer: string;
   tickets: number;
@@ -55,6 +55,7 @@ export async function ordersFile(query: z.output<typeof orderFileQuery>, { scope
       pay_way: { codes: "payWay" },
       created_at: "time",
       paid_at: "time",
+      tags: "text",
     },
     read: orderNos ? () => chosen(orderNos, { scope, language }) : pages,
   };
@@ -66,7 +67,7 @@ async function* chosen(orderNos: string[], reader: Pick<Reader, "scope" | "langu
 
 /** The columns in their order. */
 function toRow({ order_no, kind, status, event_name, session_time, buyer_name, mobile, ticket_qty, total_price, ...hit }: OrderHit): Row {
-  const { pay_way, created_at, paid_at } = hit;
+  const { pay_way, created_at, paid_at, tags } = hit;
   const [session, buyer, tickets, total] = [session_time, buyer_name, ticket_qty, total_price];
-  return { order_no, kind, status, event_name, session, buyer, mobile, tickets, total, pay_way, created_at, paid_at };
+  return { order_no, kind, status, event_name, session, buyer, mobile, tickets, total, pay_way, created_at, paid_at, tags };
 }

@@ -37,6 +37,7 @@ const hitRow = z.strictObject({
   pay_way: paidWayViewSchema.nullable(),
   created_at: z.date(),
   paid_at: z.date().nullable(),
+  tags: z.array(z.string()),
 });
 
 type HitRow = z.output<typeof hitRow>;
@@ -63,7 +64,8 @@ function hitsStatement({ where, orderBy }: Matching, limit: number): Prisma.Sql 
       coalesce((SELECT m.gave_up_at IS NOT NULL AND m.problem <> 'capped' FROM mail_outbox m
         WHERE m.order_id = o.id AND m.problem IS DISTINCT FROM 'overtaken' ORDER BY m.id DESC LIMIT 1), false) AS mail_failed,
       e.name AS event_name, coalesce(tt.starts_at, es.starts_at) AS starts_at, o.ticket_qty, o.total_price, o.buyer_last_name AS last_name,
-      o.buyer_first_name AS first_name, o.buyer_mobile AS mobile, o.held_until, o.pay_way::text AS pay_way, o.created_at, o.paid_at
+      o.buyer_first_name AS first_name, o.buyer_mobile AS mobile, o.held_until, o.pay_way::text AS pay_way, o.created_at, o.paid_at,
+      ARRAY(SELECT w.word FROM order_tags t JOIN order_tag_words w ON w.id = t.word_id WHERE t.order_id = o.id ORDER BY t.tagged_at, w.id) AS tags
     FROM found o LEFT JOIN events e ON e.id = o.event_id LEFT JOIN event_sessions es ON es.id = o.session_id
     LEFT JOIN ticket_times tt ON tt.id = o.ticket_time_id
     LEFT JOIN LATERAL (SELECT r.status::text FROM refunds r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1) r ON true
