@@ -2,6 +2,7 @@ import { expect, test, type OfficeCaller, type StaffFixture } from "@/e2e/office
 import { fetchWhileBusy } from "@/e2e/polling";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
+import { makeMerchandise, makeParcel } from "@/prisma/factories/merchandise";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
 
@@ -112,4 +113,101 @@ test("views are the caller's own or of colleagues who see no more", async ({ sta
   expect(await caller.get("view/list?list=audit")).toMatchObject({ code: 2001 });
   expect(await caller.post("view/remove", { view_id: result.view_id })).toMatchObject({ code: 0 });
   expect(await viewsOf(colleague)).toEqual([]);
+});
+
+test("files of short lists have the rows of their page, by the same filters and in the same order", async ({ staffCaller, baseURL }) => {
+  const [session, other] = [await makeSession({ seats: 1 }), await makeSession({ seats: 1 })];
+  const eventIds = [session.eventId, other.eventId];
+  await db.event.update({ where: { id: other.eventId }, data: { publishedAt: null } });
+  const parcels = [await makeParcel({ eventId: session.eventId }), await makeParcel({ eventId: session.eventId })];
+  await db.order.update({ where: { orderNo: parcels[1]!.orderNo }, data: { deliveryMethod: "store" } });
+  await makeMerchandise(db, { eventId: other.eventId, name: "=1+1", specs: [{ stock: 3 }, { stock: 7 }] });
+  const returned = await db.merchandiseReturn.create({
+    data: { orderId: parcels[0]!.orderId, specId: parcels[0]!.specId, kind: "rma", qty: 1, reason: "@SUM(A1)", status: "requested" },
+  });
+  const caller = await staffCaller({ roles: ["events", "service"], eventIds });
+  const linesOf = async (path: string, by: { staff: StaffFixture } = caller) => {
+    const { status, text } = await fileOf(baseURL, by, path);
+    expect(status, path).toBe(200);
+    return text.trim().split("\r\n").slice(1);
+  };
+  const idsIn = async (query: string) => (await linesOf(`event/overview_csv?${query}`)).map((line) => /\d+/.exec(line)![0]);
+  const [one, two] = eventIds.map(String) as [string, string];
+  expect(await idsIn("")).toEqual([two, one]);
+  expect(await idsIn("state=draft")).toEqual([two]);
+  expect([await idsIn("sort=state"), await idsIn("sort=-state")]).toEqual([
+    [two, one],
+    [one, two],
+  ]);
+  expect(await idsIn("starts=..2019-12-31")).toEqual([]);
+
+  expect((await linesOf("shop/parcels_csv")).map((line) => /HL\d+/.exec(line)![0])).toEqual(parcels.map(({ orderNo }) => orderNo));
+  const [stored, ...further] = await linesOf("shop/parcels_csv?method=store");
+  expect(stored).toContain(parcels[1]!.orderNo);
+  expect(further).toEqual([]);
+  expect(await linesOf("shop/parcels_csv?state=shipped")).toEqual([]);
+
+  const [back] = await linesOf("shop/returns_csv?kind=rma&state=requested");
+  expect(back).toContain(String(returned.id));
+  expect(back).toContain("'@SUM(A1)");
+  expect(await linesOf("shop/returns_csv?state=approved")).toEqual([]);
+
+  const specs = await linesOf(`shop/pieces_csv?event_id=${two}&sort=-stock`);
+  expect(specs.map((line) => line.split(",").at(-2))).toEqual(["7", "3"]);
+  expect(specs[0]).toMatch(/^'=1\+1,/);
+  expect(await linesOf(`shop/pieces_csv?event_id=${two}&stock=..5`)).toHaveLength(1);
+
+  const owner = await staffCaller({ roles: ["owner"], eventIds });
+  const people = await linesOf("staff/list_csv?role=owner", owner);
+  expect(people.join()).toContain(owner.staff.email);
+  expect(people.join()).not.toContain(caller.staff.email);
+  expect((await linesOf("staff/list_csv", owner)).join()).toContain(caller.staff.email);
+  const entries = await db.auditEntry.findMany({ where: { staffId: owner.staff.id, act: "staff.list_exported" }, orderBy: { id: "asc" } });
+  expect(entries.map(({ after }) => after)).toEqual([{ role: ["owner"] }, {}]);
+});
+
+test("files of short lists are for the roles of their page, also as workbooks, and refuse unknown filters", async ({
+  staffCaller,
+  baseURL,
+}) => {
+  const callers = {
+    events: await staffCaller({ roles: ["events"] }),
+    service: await staffCaller({ roles: ["service"] }),
+    owner: await staffCaller(),
+  };
+  const gate = await staffCaller({ roles: ["gate"] });
+  const files: [string, keyof typeof callers, string][] = [
+    ["event/overview", "events", "state=lost"],
+    ["staff/list", "owner", "role=king"],
+    ["shop/parcels", "service", "method=pigeon"],
+    ["shop/returns", "service", "kind=lost"],
+    ["shop/pieces", "events", "sort=name"],
+  ];
+  for (const [path, role, wrong] of files) {
+    for (const kind of ["csv", "xlsx"] as const) expect((await fileOf(baseURL, gate, `${path}_${kind}`)).status, path).toBe(403);
+    expect((await fileOf(baseURL, callers[role], `${path}_xlsx`)).type, path).toContain("spreadsheet");
+    expect((await fileOf(baseURL, callers[role], `${path}_csv?${wrong}`)).status, `${path}?${wrong}`).toBe(400);
+  }
+  expect((await fileOf(baseURL, callers.service, "event/overview_csv")).status).toBe(403);
+  expect((await fileOf(baseURL, callers.events, "shop/parcels_csv")).status).toBe(403);
+});
+
+test("tags are for the service desk and finance, within their events, and up to 40 characters", async ({ staffCaller }) => {
+  const { session, numbers } = await soldEvent();
+  const finance = await staffCaller({ roles: ["finance"], eventIds: [session.eventId] });
+  const [body, other] = [{ order_no: numbers[0], tag: "  客訴\u3000ＶＩＰ " }, await soldEvent()];
+  expect(await finance.post("order/tag", body)).toMatchObject({ code: 0, result: { changed: true } });
+  expect(await finance.post("order/tag", { ...body, tag: "客訴 vip" })).toMatchObject({ code: 0, result: { changed: false } });
+  expect((await finance.get<{ tags: string[] }>("order/tags")).result.tags).toEqual(["客訴 VIP"]);
+  expect(await numbersIn(finance, `tag=${encodeURIComponent("客訴 vip")}`)).toEqual([numbers[0]]);
+  for (const tag of ["", "   ", "\u200b", "x".repeat(41), 5])
+    expect(await finance.post("order/tag", { ...body, tag }), String(tag)).toMatchObject({ code: 1000 });
+  expect(await finance.post("order/tag", { ...body, order_no: other.numbers[0] })).toMatchObject({ code: 3001 });
+  for (const role of ["events", "gate", "box_office"] as const) {
+    const caller = await staffCaller({ roles: [role] });
+    for (const act of ["tag", "untag"]) expect((await caller.post(`order/${act}`, body)).http, role).toBe(403);
+    expect((await caller.get("order/tags")).http, role).toBe(403);
+  }
+  expect(await finance.post("order/untag", body)).toMatchObject({ code: 0, result: { changed: true } });
+  expect(await numbersIn(finance, "tag=%E5%AE%A2%E8%A8%B4%20VIP")).toEqual([]);
 });

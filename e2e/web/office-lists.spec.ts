@@ -5,6 +5,7 @@ import { noBarrier } from "@/e2e/office/no-barrier";
 import { filled, officeTexts, officeViews } from "@/e2e/office/office-texts";
 import { expect, test } from "@/e2e/office/staff-caller";
 import { tiered } from "@/e2e/sample";
+import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makeParcel } from "@/prisma/factories/merchandise";
@@ -227,3 +228,25 @@ for (const [tier, { language, width }] of tiered(officeViews))
       expect(await tagsOf(second)).toEqual([]);
     },
   );
+
+test("the file of a short list has its rows in the order of the page", async ({ page, baseURL }) => {
+  const { OfficeLists: lists } = officeTexts.tw.office;
+  const eventIds: number[] = [];
+  for (const name of ["第10場", "第9場", "Zoo", "第9場"]) {
+    const { eventId } = await makeSession({ seats: 1 });
+    await db.event.update({ where: { id: eventId }, data: { name: sameText(name) } });
+    eventIds.push(eventId);
+  }
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["events"], eventIds }));
+  for (const sort of ["name", "-name", "-starts"]) {
+    await page.goto(`/office/events?sort=${sort}`);
+    await expect(rows(page)).toHaveCount(4);
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: lists.files.csvLabel }).click();
+    const lines = readFileSync(await (await saving).path(), "utf8")
+      .trim()
+      .split("\r\n")
+      .slice(1);
+    expect(lines.map((line) => /\d+/.exec(line)![0])).toEqual(await keysOf(page));
+  }
+});

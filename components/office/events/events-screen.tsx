@@ -7,8 +7,8 @@ import { CopyDialog } from "@/components/office/events/copy-dialog";
 import { newEvent } from "@/components/office/events/new-event";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
+import { FileButtons } from "@/components/office/ui/filters/file-buttons";
 import { FilterBar } from "@/components/office/ui/filters/filter-bar";
-import { filterRows } from "@/components/office/ui/filters/filter-rows";
 import { NoRows } from "@/components/office/ui/filters/no-rows";
 import { useFilterFields } from "@/components/office/ui/filters/use-filter-fields";
 import { useListAddress } from "@/components/office/ui/filters/use-list-address";
@@ -20,8 +20,10 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
+import { eventList } from "@/lib/office/events/rules";
 import type { EventList } from "@/lib/office/events/types";
 import { lists } from "@/lib/office/lists/rules";
+import { filterRows } from "@/lib/office/lists/short-rows";
 
 type EventItem = EventList["items"][number];
 
@@ -47,11 +49,7 @@ export function EventsScreen() {
     ),
     make.days("starts", t("starts")),
   ];
-  const shown = filterRows(
-    list?.items,
-    { filters, given: address.given },
-    { state: ({ state }) => state, starts: ({ starts_at: at }) => at },
-  );
+  const shown = list && filterRows(list.items, eventList.filterBy, address.values);
   const open = (ref: string) => router.push(`/office/events/${ref}`);
   const begin = () =>
     run(async () => {
@@ -84,7 +82,9 @@ export function EventsScreen() {
         </p>
       ) : null}
       <CallFailed failure={failure} onRetry={reload} />
-      <FilterBar list="events" address={address} fields={fields} />
+      <FilterBar list="events" address={address} fields={fields}>
+        <FileButtons path="event/overview" query={address.asked} />
+      </FilterBar>
       <DataTable
         label={t("title")}
         height={52}
@@ -100,7 +100,7 @@ export function EventsScreen() {
           {
             id: "name",
             header: t("event"),
-            value: ({ name }) => name,
+            value: eventList.sortBy.name,
             cell: ({ name, slug }) => (
               <>
                 {name || t("untitled")}
@@ -108,11 +108,11 @@ export function EventsScreen() {
               </>
             ),
           },
-          { id: "state", header: t("state"), value: ({ state }) => state, cell: (item) => <State item={item} /> },
+          { id: "state", header: t("state"), value: eventList.sortBy.state, cell: (item) => <State item={item} /> },
           {
             id: "starts",
             header: t("starts"),
-            value: ({ starts_at }) => starts_at ?? "",
+            value: eventList.sortBy.starts,
             cell: ({ starts_at, sessions }) => (
               <>
                 {starts_at ? formatDateTime(starts_at, locale) : "–"}
@@ -124,10 +124,10 @@ export function EventsScreen() {
             id: "sold",
             header: t("sold"),
             isNumber: true,
-            value: ({ sold }) => sold,
+            value: eventList.sortBy.sold,
             cell: ({ sold, capacity }) => (capacity ? `${formatCount(sold)} / ${formatCount(capacity)}` : "–"),
           },
-          { id: "missing", header: t("missingIn"), value: ({ missing }) => missing.length, cell: (item) => <Missing item={item} /> },
+          { id: "missing", header: t("missingIn"), value: eventList.sortBy.missing, cell: (item) => <Missing item={item} /> },
         ]}
       />
       {copying && list ? <CopyDialog items={list.items} onClose={() => setCopying(false)} onCopied={open} /> : null}

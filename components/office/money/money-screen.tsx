@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { Comparisons } from "@/components/office/money/comparisons";
 import { AllowanceLines } from "@/components/office/money/lists/allowance-lines";
@@ -14,6 +13,7 @@ import { OrganizerPayoutPane } from "@/components/office/money/statements/organi
 import { StatementPage } from "@/components/office/money/statements/statement-page";
 import { StatementsPart } from "@/components/office/money/statements/statements-part";
 import { TakingsTable } from "@/components/office/money/takings-table";
+import { useTab } from "@/components/office/ui/filters/use-tab";
 import { PageHead } from "@/components/office/ui/page-head";
 import { Tabs } from "@/components/ui/tabs";
 import { scopeStore } from "@/lib/client/office/scope-store";
@@ -62,10 +62,7 @@ function HouseMoney({ initialBatch, initialStatement, initialPayout }: MoneyScre
   const t = useTranslations("OfficeMoney");
   const { event_ids } = useSelf();
   const offered = tabs.filter((id) => event_ids === null || !ofTheHouse.includes(id));
-  const asked = useSearchParams().get("tab");
-  const tab = offered.find((id) => id === asked) ?? tabs[0];
-  // another tab has other filters
-  const setTab = (id: string) => window.history.replaceState(null, "", id === tabs[0] ? window.location.pathname : `?tab=${id}`);
+  const { tab, open } = useTab(offered);
   const eventId = useChosenEvent();
   const [batch, setBatch] = useState(initialBatch);
   const [statement, setStatement] = useState(initialStatement);
@@ -108,7 +105,7 @@ function HouseMoney({ initialBatch, initialStatement, initialPayout }: MoneyScre
         <Tabs
           label={t("title")}
           value={tab}
-          onChange={setTab}
+          onChange={open}
           // load a list only when its tab is open
           tabs={offered.map((id) => ({ id, label: t(`tabs.${id}`), panel: id === tab ? panels[id] : null }))}
         />

@@ -6,6 +6,10 @@ import { NewsEditor } from "@/components/office/news/news-editor";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
 import { DoneLine } from "@/components/office/ui/done/done-line";
+import { FilterBar } from "@/components/office/ui/filters/filter-bar";
+import { NoRows } from "@/components/office/ui/filters/no-rows";
+import { useFilterFields } from "@/components/office/ui/filters/use-filter-fields";
+import { useListAddress } from "@/components/office/ui/filters/use-list-address";
 import { PageHead } from "@/components/office/ui/page-head";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
@@ -14,7 +18,9 @@ import { useCall } from "@/lib/client/use-call";
 import { formatDateTime } from "@/lib/i18n/format";
 import { sameText, textIn } from "@/lib/i18n/languages";
 import { languageNames, languageOfLocale } from "@/lib/i18n/messages";
-import { newsKinds } from "@/lib/office/news/rules";
+import { lists } from "@/lib/office/lists/rules";
+import { filterRows } from "@/lib/office/lists/short-rows";
+import { newsKinds, newsList } from "@/lib/office/news/rules";
 import type { NewsData, NewsItem, NewsKind } from "@/lib/office/news/types";
 
 type Open = {
@@ -33,6 +39,20 @@ export function NewsScreen() {
   const { data, last, failure, reload, refetch } = useCall(mayEdit ? "news" : null, ({ signal }) => officeApi.get("news/list", { signal }));
   const list = data ?? last;
   const language = languageOfLocale(locale);
+  const address = useListAddress("news");
+  const make = useFilterFields();
+  const fields = [
+    make.choice(
+      "kind",
+      t("kind"),
+      newsKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+    ),
+    make.choice(
+      "state",
+      t("state"),
+      lists.news.filters.state.options.map((value) => ({ value, label: t(`states.${value}`) })),
+    ),
+  ];
   if (!mayEdit)
     return (
       <main id="main" className="work">
@@ -71,16 +91,21 @@ export function NewsScreen() {
       />
       <CallFailed failure={failure} onRetry={reload} />
       <DoneLine place="news" />
+      <FilterBar list="news" address={address} fields={fields} />
       <DataTable
         label={t("title")}
         height={52}
-        rows={list?.items}
+        rows={list && filterRows(list.items, newsList.filterBy, address.values)}
         rowKey={({ kind, key }) => `${kind} ${key}`}
         onSelect={(id = "") => {
           const [kind, key] = id.split(" ");
           setOpen({ kind: kind as NewsKind, key: key ?? null, saves: 0 });
         }}
-        empty={<p>{t("none")}</p>}
+        empty={
+          <NoRows address={address} fields={fields}>
+            {t("none")}
+          </NoRows>
+        }
         columns={[
           {
             id: "title",

@@ -10,8 +10,8 @@ import { ShipForm } from "@/components/office/shop/ship-form";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DoneLine } from "@/components/office/ui/done/done-line";
 import { ChoiceBox } from "@/components/office/ui/filters/choice-box";
+import { FileButtons } from "@/components/office/ui/filters/file-buttons";
 import { FilterBar } from "@/components/office/ui/filters/filter-bar";
-import { filterRows } from "@/components/office/ui/filters/filter-rows";
 import { NoRows } from "@/components/office/ui/filters/no-rows";
 import { useChosen } from "@/components/office/ui/filters/use-chosen";
 import { useFilterFields } from "@/components/office/ui/filters/use-filter-fields";
@@ -21,6 +21,8 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { formatDateTime } from "@/lib/i18n/format";
 import { lists } from "@/lib/office/lists/rules";
+import { filterRows } from "@/lib/office/lists/short-rows";
+import { parcelList } from "@/lib/office/shop/rules";
 
 const { filters } = lists.parcels;
 
@@ -45,11 +47,8 @@ export function ParcelList() {
     ),
     make.days("paid", t("paidOn")),
   ];
-  const parcels = filterRows(
-    (data ?? last)?.parcels,
-    { filters, given: address.given },
-    { method: ({ method }) => method, paid: (one) => one.paid_at },
-  );
+  const list = data ?? last;
+  const parcels = list && filterRows(list.parcels, parcelList.filterBy, address.values);
   const chosen = useChosen();
   const keys = parcels?.map(({ order_no: no }) => no) ?? [];
   return (
@@ -72,7 +71,9 @@ export function ParcelList() {
         ) : null}
       </div>
       <CallFailed failure={failure} onRetry={reload} />
-      <FilterBar list="parcels" address={address} fields={fields} />
+      <FilterBar list="parcels" address={address} fields={fields}>
+        <FileButtons path="shop/parcels" query={{ ...address.asked, state }} />
+      </FilterBar>
       <DoneLine place="parcels" />
       {state === "preparing" ? <ChosenParcels chosen={chosen} keys={keys} onDone={reload} /> : null}
       {parcels?.length === 0 ? (

@@ -11,8 +11,8 @@ import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
 import { DoneLine } from "@/components/office/ui/done/done-line";
 import { sayDone } from "@/components/office/ui/done/done-store";
+import { FileButtons } from "@/components/office/ui/filters/file-buttons";
 import { FilterBar } from "@/components/office/ui/filters/filter-bar";
-import { filterRows } from "@/components/office/ui/filters/filter-rows";
 import { NoRows } from "@/components/office/ui/filters/no-rows";
 import { useFilterFields } from "@/components/office/ui/filters/use-filter-fields";
 import { useListAddress } from "@/components/office/ui/filters/use-list-address";
@@ -26,6 +26,8 @@ import { useKeys } from "@/lib/client/office/use-keys";
 import { useCall } from "@/lib/client/use-call";
 import { formatDateTime } from "@/lib/i18n/format";
 import { lists } from "@/lib/office/lists/rules";
+import { filterRows } from "@/lib/office/lists/short-rows";
+import { staffList } from "@/lib/office/staff/rules";
 
 /** Staff members with their rights and states, including invited ones. For owners. */
 export function StaffScreen() {
@@ -51,7 +53,7 @@ export function StaffScreen() {
       filters.state.options.map((value) => ({ value, label: t(`state.${value}`) })),
     ),
   ];
-  const shown = filterRows(last?.staff, { filters, given: address.given }, { role: ({ roles }) => roles, state: ({ state }) => state });
+  const shown = last && filterRows(last.staff, staffList.filterBy, address.values);
   const person = last?.staff.find(({ staff_id }) => staff_id === selected);
   useKeys([{ keys: "n", label: t("invite"), act: () => setInviting(true) }]);
 
@@ -61,7 +63,7 @@ export function StaffScreen() {
       {
         id: "name",
         header: t("name"),
-        value: ({ name }) => name,
+        value: staffList.sortBy.name,
         cell: ({ name, email }) => (
           <>
             {name}
@@ -69,22 +71,22 @@ export function StaffScreen() {
           </>
         ),
       },
-      { id: "roles", header: t("roles"), value: rolesOf, cell: rolesOf },
+      { id: "roles", header: t("roles"), value: staffList.sortBy.roles, cell: rolesOf },
       {
         id: "events",
         header: t("events"),
         isWideOnly: true,
-        value: ({ event_ids }) => event_ids?.length ?? 0,
+        value: staffList.sortBy.events,
         cell: ({ event_ids, organizer_id }) =>
           organizer_id ? t("ofOrganizer") : event_ids ? t("eventCount", { count: event_ids.length }) : t("allEvents"),
       },
-      { id: "state", header: t("status"), value: ({ state }) => state, cell: ({ state }) => <StaffState state={state} /> },
+      { id: "state", header: t("status"), value: staffList.sortBy.state, cell: ({ state }) => <StaffState state={state} /> },
       {
         id: "seen",
         header: t("lastSeen"),
         isWideOnly: true,
         isNumber: true,
-        value: ({ last_seen_at }) => last_seen_at ?? "",
+        value: staffList.sortBy.seen,
         cell: ({ last_seen_at }) => (last_seen_at ? formatDateTime(last_seen_at, locale) : "–"),
       },
     ];
@@ -110,7 +112,9 @@ export function StaffScreen() {
         />
         <CallFailed failure={failure} onRetry={reload} />
         {person ? null : <DoneLine place="staff" />}
-        <FilterBar list="staff" address={address} fields={fields} />
+        <FilterBar list="staff" address={address} fields={fields}>
+          <FileButtons path="staff/list" query={address.asked} />
+        </FilterBar>
         {last || !failure ? (
           <DataTable
             label={words("pages.staff")}

@@ -3,6 +3,7 @@
 import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable, type ColumnDef } from "@tanstack/react-table";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useMemo, type ReactNode } from "react";
+import { compareValues } from "@/lib/office/lists/short-rows";
 
 export type Column<Row> = {
   id: string;
@@ -21,12 +22,11 @@ export type Column<Row> = {
   total?: (rows: readonly Row[]) => ReactNode;
   /** hidden on phones */
   isWideOnly?: boolean;
+  /** hidden from 768 to 1,023 px, where the rail takes a third of the width */
+  yieldsToRail?: boolean;
 };
 
 type Cell = string | number;
-const collator = new Intl.Collator("zh-Hant", { numeric: true });
-const compare = (one: Cell, other: Cell) =>
-  typeof one === "number" && typeof other === "number" ? one - other : collator.compare(String(one), String(other));
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const nothing: never[] = [];
@@ -54,7 +54,7 @@ export function useSortedTable<Row>({ columns, rows, rowKey, order = "" }: Table
       columns.map(({ id, value }): ColumnDef<typeof features, { row: Row }> => ({
         id,
         accessorFn: ({ row }) => value?.(row) ?? "",
-        sortFn: (one, other, by) => compare(one.getValue<Cell>(by), other.getValue<Cell>(by)),
+        sortFn: (one, other, by) => compareValues(one.getValue<Cell>(by), other.getValue<Cell>(by)),
       })),
     [columns],
   );

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
+import { WORKBOOK_TYPE } from "@/lib/contract/media-types";
 import { contentLanguages } from "@/lib/i18n/languages";
 import { idSchema } from "@/lib/input/id-schemas";
 import {
   eventArtistsSchema,
   eventCheckSchema,
+  eventFileQuery,
   eventFileSchema,
   eventHallsSchema,
   eventListSchema,
@@ -50,6 +52,25 @@ export const officeEventCalls = defineCalls({
     summary: "List events and drafts of new ones, with the number sold and the missing languages",
     access: { staff: ["events", "organizer"], scope: "own events" },
     result: eventListSchema,
+  },
+  overviewCsv: {
+    method: "GET",
+    path: "/office/api/event/overview_csv",
+    summary: "Get the events of the list as a CSV file",
+    access: { staff: ["events", "organizer"], scope: "own events" },
+    query: eventFileQuery,
+    result: null,
+    file: "text/csv",
+  },
+  overviewXlsx: {
+    method: "GET",
+    path: "/office/api/event/overview_xlsx",
+    summary: "Get the events of the list as a workbook for Excel; as CSV above 100,000 cells",
+    access: { staff: ["events", "organizer"], scope: "own events" },
+    limit: "documentPerMember",
+    query: eventFileQuery,
+    result: null,
+    file: WORKBOOK_TYPE,
   },
   file: {
     method: "GET",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
+import { WORKBOOK_TYPE } from "@/lib/contract/media-types";
 import { UPLOAD_BYTES_MAX } from "@/lib/domain/pictures/rules";
 import { keptPictureSchema } from "@/lib/domain/pictures/schemas";
 import {
@@ -13,12 +14,15 @@ import {
   importedSchema,
   importSchema,
   packingQuery,
+  parcelFileQuery,
   parcelsQuery,
   parcelsSchema,
+  pieceFileQuery,
   pieceParams,
   pieceSchema,
   piecesSchema,
   receiveReturnSchema,
+  returnFileQuery,
   savedPieceSchema,
   savePieceSchema,
   shipSchema,
@@ -89,6 +93,25 @@ export const officeShopCalls = defineCalls({
     query: parcelsQuery,
     result: parcelsSchema,
   },
+  parcelsCsv: {
+    method: "GET",
+    path: "/office/api/shop/parcels_csv",
+    summary: "Get the parcels of the list, names masked, as a CSV file",
+    access: { staff: ["service"], scope: "own events" },
+    query: parcelFileQuery,
+    result: null,
+    file: "text/csv",
+  },
+  parcelsXlsx: {
+    method: "GET",
+    path: "/office/api/shop/parcels_xlsx",
+    summary: "Get the parcels of the list, names masked, as a workbook for Excel; as CSV above 100,000 cells",
+    access: { staff: ["service"], scope: "own events" },
+    limit: "documentPerMember",
+    query: parcelFileQuery,
+    result: null,
+    file: WORKBOOK_TYPE,
+  },
   piece: {
     method: "GET",
     path: "/office/api/shop/piece/{merchandise_id}",
@@ -104,6 +127,25 @@ export const officeShopCalls = defineCalls({
     summary: "List every piece with its specs, their stock, and the units that unpaid orders hold",
     access: { staff: ["events", "service"], scope: "own events" },
     result: piecesSchema,
+  },
+  piecesCsv: {
+    method: "GET",
+    path: "/office/api/shop/pieces_csv",
+    summary: "Get the pieces of the list, a line for each spec, as a CSV file",
+    access: { staff: ["events", "service"], scope: "own events" },
+    query: pieceFileQuery,
+    result: null,
+    file: "text/csv",
+  },
+  piecesXlsx: {
+    method: "GET",
+    path: "/office/api/shop/pieces_xlsx",
+    summary: "Get the pieces of the list, a line for each spec, as a workbook for Excel; as CSV above 100,000 cells",
+    access: { staff: ["events", "service"], scope: "own events" },
+    limit: "documentPerMember",
+    query: pieceFileQuery,
+    result: null,
+    file: WORKBOOK_TYPE,
   },
   savePiece: {
     method: "POST",
@@ -138,6 +180,25 @@ export const officeShopCalls = defineCalls({
     summary: "List returns that wait for a decision or for their parcel, oldest first",
     access: { staff: ["service"], scope: "own events" },
     result: shopReturnsSchema,
+  },
+  returnsCsv: {
+    method: "GET",
+    path: "/office/api/shop/returns_csv",
+    summary: "Get the returns of the list as a CSV file",
+    access: { staff: ["service"], scope: "own events" },
+    query: returnFileQuery,
+    result: null,
+    file: "text/csv",
+  },
+  returnsXlsx: {
+    method: "GET",
+    path: "/office/api/shop/returns_xlsx",
+    summary: "Get the returns of the list as a workbook for Excel; as CSV above 100,000 cells",
+    access: { staff: ["service"], scope: "own events" },
+    limit: "documentPerMember",
+    query: returnFileQuery,
+    result: null,
+    file: WORKBOOK_TYPE,
   },
   ship: {
     method: "POST",

@@ -3,6 +3,7 @@ import { defineCalls } from "@/lib/contract/call";
 import { WORKBOOK_TYPE } from "@/lib/contract/media-types";
 import { inviteSchema, rightsSchema, staffChangeSchema, staffListSchema } from "@/lib/domain/staff/schemas";
 import { auditListSchema, auditQuerySchema } from "@/lib/office/audit/schemas";
+import { staffFileQuery } from "@/lib/office/staff/schemas";
 
 /** Staff, their rights, and the audit. */
 export const officeStaffCalls = defineCalls({
@@ -12,6 +13,25 @@ export const officeStaffCalls = defineCalls({
     summary: "List present and former staff; a limited owner gets those of their events",
     access: { staff: ["owner"], scope: "own events" },
     result: staffListSchema,
+  },
+  listCsv: {
+    method: "GET",
+    path: "/office/api/staff/list_csv",
+    summary: "Get the staff of the list as a CSV file; the audit records the read",
+    access: { staff: ["owner"], scope: "own events" },
+    query: staffFileQuery,
+    result: null,
+    file: "text/csv",
+  },
+  listXlsx: {
+    method: "GET",
+    path: "/office/api/staff/list_xlsx",
+    summary: "Get the staff of the list as a workbook for Excel; as CSV above 100,000 cells; the audit records the read",
+    access: { staff: ["owner"], scope: "own events" },
+    limit: "documentPerMember",
+    query: staffFileQuery,
+    result: null,
+    file: WORKBOOK_TYPE,
   },
   invite: {
     method: "POST",

@@ -1,6 +1,8 @@
 import { languagesOfFile } from "@/lib/domain/catalogue/form/event-languages";
 import { isSessionOver } from "@/lib/domain/events/rules";
 import { contentLanguages, gapsOfTexts, isText, type ContentLanguage } from "@/lib/i18n/languages";
+import type { lists } from "@/lib/office/lists/rules";
+import type { ShortList } from "@/lib/office/lists/short-rows";
 
 /** draft: not public; scheduled: published at a future time; after that, the state of its sessions. */
 export const eventStates = ["draft", "scheduled", "coming", "on_sale", "ended"] as const;
@@ -32,3 +34,23 @@ export function missingLanguages(file: unknown): ContentLanguage[] {
   look(file);
   return contentLanguages.filter((language) => missing.has(language));
 }
+
+type ListedEvent = {
+  name: string;
+  state: EventState;
+  starts_at: string | null;
+  sold: number;
+  missing: readonly ContentLanguage[];
+};
+
+/** By what the list of events is filtered and sorted. */
+export const eventList: ShortList<ListedEvent, (typeof lists)["events"]> = {
+  filterBy: { state: ({ state }) => state, starts: ({ starts_at: at }) => at },
+  sortBy: {
+    name: ({ name }) => name,
+    state: ({ state }) => state,
+    starts: ({ starts_at: at }) => at ?? "",
+    sold: ({ sold }) => sold,
+    missing: ({ missing }) => missing.length,
+  },
+};

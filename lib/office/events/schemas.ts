@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { contentLanguages } from "@/lib/i18n/languages";
 import { eventStates } from "@/lib/office/events/rules";
+import { lists } from "@/lib/office/lists/rules";
+import { shortQueryOf } from "@/lib/office/lists/schemas";
 
 const time = z.string().meta({ format: "date-time" });
 
@@ -55,6 +57,8 @@ export const eventListSchema = z.object({
     }),
   ),
 });
+
+export const eventFileQuery = shortQueryOf(lists.events);
 
 const problem = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() });
 

@@ -128,6 +128,35 @@ export const lists = {
     sorts: [],
     order: "",
   },
+  returns: {
+    roles: ["service"],
+    filters: {
+      kind: { kind: "choice", options: ["return", "rma"] },
+      state: { kind: "choice", options: ["requested", "approved"] },
+      requested: days,
+    },
+    sorts: [],
+    order: "",
+  },
+  pieces: {
+    roles: ["events", "service"],
+    filters: {
+      state: { kind: "choice", options: ["shown", "hidden"] },
+      event_id: row,
+      stock: amounts,
+    },
+    sorts: ["piece", "event", "price", "stock", "held"],
+    order: "",
+  },
+  news: {
+    roles: ["events"],
+    filters: {
+      kind: { kind: "choice", options: ["announcement", "banner", "question"] },
+      state: { kind: "choice", options: ["draft", "scheduled", "live", "ended"] },
+    },
+    sorts: ["title", "state", "missing"],
+    order: "",
+  },
 } as const satisfies Record<string, List>;
 
 export type ListName = keyof typeof lists;
@@ -146,7 +175,7 @@ export const VIEWS_MAX = 50;
 /** The longest query of a saved view. */
 export const VIEW_QUERY_MAX = 1_000;
 
-/** The largest amount that a filter takes, in NT$: no order is larger. */
+/** The largest number that a filter takes: no order has a larger amount, and no piece a larger stock. */
 const AMOUNT_MAX = 2_147_483_647;
 const TEXT_MAX = 100;
 
@@ -206,6 +235,12 @@ export function readAddress(name: ListName, address: URLSearchParams): { given: 
   );
   const sort = address.get("sort") ?? "";
   return { given, sort: sortsOf(list).includes(sort) ? sort : list.order };
+}
+
+/** Reads the filters that an address gives. */
+export function readValues(name: ListName, given: Readonly<Record<string, string>>): Record<string, unknown> {
+  const { filters }: List = lists[name];
+  return Object.fromEntries(Object.entries(filters).map(([id, filter]) => [id, readFilter<Filter>(filter, given[id] ?? "")]));
 }
 
 /**

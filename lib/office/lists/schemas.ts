@@ -38,15 +38,32 @@ type QueryShape<L extends List> = {
       : z.ZodOptional<z.ZodType<Cursor, string>>;
 };
 
+function filtersOf({ filters }: List): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, readBy((text) => readFilter(filter, text)).optional()]));
+}
+
 /** Returns the schema of a list's query: its filters, its order, and `before`, which is the `next` of the previous page. */
 export function queryOf<const L extends List>(list: L): z.ZodObject<QueryShape<L>> {
-  const filters = Object.entries(list.filters).map(([name, filter]) => [name, readBy((text) => readFilter(filter, text)).optional()]);
-  const sorts = sortsOf(list) as [string, ...string[]];
   return z.object({
-    ...(Object.fromEntries(filters) as Record<string, z.ZodType>),
-    sort: z.enum(sorts, { error: "invalid" }).default(list.order),
+    ...filtersOf(list),
+    sort: z.enum(sortsOf(list), { error: "invalid" }).default(list.order),
     before: readBy(readCursor).optional(),
   }) as unknown as z.ZodObject<QueryShape<L>>;
+}
+
+type ShortQueryShape<L extends List> = {
+  [Name in keyof L["filters"] | "sort"]: z.ZodOptional<
+    z.ZodType<Name extends keyof L["filters"] ? ValueOf<L["filters"][Name]> : L["sorts"][number] | `-${L["sorts"][number]}`, string>
+  >;
+};
+
+/** Returns the schema of the query for the file of a short list, which is loaded as a whole: its filters, and its order if it has one. */
+export function shortQueryOf<const L extends List>(list: L): z.ZodObject<ShortQueryShape<L>> {
+  const sorts = sortsOf(list);
+  return z.object({
+    ...filtersOf(list),
+    ...(sorts.length > 0 && { sort: z.enum(sorts, { error: "invalid" }).optional() }),
+  }) as unknown as z.ZodObject<ShortQueryShape<L>>;
 }
 
 /** Rows that were chosen one by one for a file, separated by commas. */

@@ -1,4 +1,6 @@
 import { gapsOfTexts, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
+import type { lists } from "@/lib/office/lists/rules";
+import type { ShortList } from "@/lib/office/lists/short-rows";
 
 export const newsKinds = ["announcement", "banner", "question"] as const;
 /** Categories of announcements, in the order of the site's filter. */
@@ -16,3 +18,8 @@ export function textsOf(data: Told): [field: string, texts: LocalizedText][] {
 export function missingLanguages(data: Told): ContentLanguage[] {
   return gapsOfTexts(textsOf(data).map(([, texts]) => texts));
 }
+
+/** By what news are filtered. */
+export const newsList: Pick<ShortList<{ kind: string; state: string }, (typeof lists)["news"]>, "filterBy"> = {
+  filterBy: { kind: ({ kind }) => kind, state: ({ state }) => state },
+};

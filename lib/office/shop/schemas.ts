@@ -6,6 +6,8 @@ import { idSchema } from "@/lib/input/id-schemas";
 import { momentTextSchema } from "@/lib/input/moments";
 import { normaliseNumber } from "@/lib/input/normalise-number";
 import { linesText, lineText } from "@/lib/input/texts";
+import { lists } from "@/lib/office/lists/rules";
+import { shortQueryOf } from "@/lib/office/lists/schemas";
 import { IMAGES_MAX, SPECS_MAX } from "@/lib/office/shop/rules";
 
 // Requests and replies of the office's shop page. Times are ISO 8601 with Taipei's offset, money is whole TWD.
@@ -26,6 +28,7 @@ export const piecesSchema = z.object({
     z.object({
       merchandise_id: z.string(),
       name: z.string(),
+      event_id: z.string().nullable(),
       event_name: z.string().nullable(),
       image: z.string().nullable(),
       published: z.boolean(),
@@ -43,6 +46,8 @@ export const piecesSchema = z.object({
     }),
   ),
 });
+
+export const pieceFileQuery = shortQueryOf(lists.pieces);
 
 const line = textSchemaOf(lineText({ max: 120 }).default(""));
 const money = z.int({ error: "invalid" }).min(0, "invalid").max(1_000_000, "invalid");
@@ -122,6 +127,8 @@ export const parcelsSchema = z.object({
   ),
 });
 
+export const parcelFileQuery = shortQueryOf(lists.parcels).extend(parcelsQuery.shape);
+
 const allowShared = z.boolean({ error: "invalid" }).default(false).describe("also if another order has the tracking number");
 export const shipSchema = z.object({ order_no: orderNo, tracking_no: trackingNo.default(""), allow_shared: allowShared });
 export const correctTrackingSchema = z.object({
@@ -183,6 +190,8 @@ export const shopReturnsSchema = z.object({
     }),
   ),
 });
+export const returnFileQuery = shortQueryOf(lists.returns);
+
 export const decideReturnSchema = z
   .object({ return_id: idSchema, approved: z.boolean({ error: "invalid" }), note: linesText({ max: 500 }).default("") })
   .refine(({ approved, note }) => approved || note !== "", { path: ["note"], error: "reason_require" });

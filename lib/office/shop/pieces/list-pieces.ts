@@ -16,9 +16,10 @@ export async function listPieces({ scope, language }: { scope: ShopScope; langua
   });
   const heldOf = new Map(held.map(({ specId, _sum }) => [specId, _sum.qty ?? 0]));
   return {
-    pieces: pieces.map(({ id, name, event, images, isPublished, soldCount, specs }) => ({
+    pieces: pieces.map(({ id, name, eventId, event, images, isPublished, soldCount, specs }) => ({
       merchandise_id: String(id),
       name: textIn(name, language),
+      event_id: eventId === null ? null : String(eventId),
       event_name: event && textIn(event.name, language),
       image: (images as string[])[0] ?? null,
       published: isPublished,
