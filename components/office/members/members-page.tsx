@@ -68,7 +68,8 @@ export function MembersPage() {
       header: t("columns.since"),
       isNumber: true,
       isWideOnly: true,
-      isSortedByServer: true,
+      // a search sorts by name
+      isSortedByServer: text === "",
       cell: ({ since }) => <DateText at={since} show="day" year="always" />,
     },
     {
@@ -90,6 +91,7 @@ export function MembersPage() {
       <FilterBar list="members" address={address} fields={fields}>
         <FileButtons path="member/search" query={asked} />
       </FilterBar>
+      {text ? <p className="of-sub">{t("member.byName")}</p> : null}
       <CallFailed failure={list.failure} onRetry={list.reload} />
       <DataTable
         label={t("member.title")}

@@ -84,12 +84,12 @@ export function OrdersPage() {
             tags.reload();
           }}
         />
-        {text && sort !== lists.orders.order ? <p className="of-sub">{t("filters.newestFirst")}</p> : null}
+        {text ? <p className="of-sub">{t("filters.newestFirst")}</p> : null}
         {isRanked && list.searchedTo ? <p className="of-sub">{t("filters.sortedSince", { day: list.searchedTo })}</p> : null}
         <CallFailed failure={list.failure} onRetry={list.reload} />
         <DataTable
           label={t("orders.title")}
-          columns={useColumns()}
+          columns={useColumns(text === "")}
           order={lists.orders.order}
           rows={rows}
           rowKey={keyOf}
@@ -113,7 +113,8 @@ export function OrdersPage() {
   );
 }
 
-function useColumns(): Column<OrderHit>[] {
+/** @param isSorted whether the headings sort: a search always lists the newest orders first */
+function useColumns(isSorted: boolean): Column<OrderHit>[] {
   const t = useTranslations("OfficeOrders");
   return [
     {
@@ -155,7 +156,7 @@ function useColumns(): Column<OrderHit>[] {
       id: "amount",
       header: t("columns.total"),
       isNumber: true,
-      isSortedByServer: true,
+      isSortedByServer: isSorted,
       cell: ({ total_price: total }) => formatCount(total),
     },
     { id: "status", header: t("columns.status"), cell: (hit) => <OrderStatus hit={hit} /> },
@@ -164,7 +165,8 @@ function useColumns(): Column<OrderHit>[] {
       header: t("columns.paid"),
       isNumber: true,
       isWideOnly: true,
-      isSortedByServer: true,
+      yieldsToRail: true,
+      isSortedByServer: isSorted,
       cell: ({ paid_at: at, pay_way: way }) =>
         at ? (
           <>
@@ -179,7 +181,8 @@ function useColumns(): Column<OrderHit>[] {
       id: "made",
       header: t("columns.created"),
       isNumber: true,
-      isSortedByServer: true,
+      yieldsToRail: true,
+      isSortedByServer: isSorted,
       cell: ({ created_at: at }) => <DateText at={at} />,
     },
   ];

@@ -65,12 +65,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <ChoiceBox label={lists("chooseAll")} isChosen={choice.isAll(keys)} onToggle={() => choice.toggleAll(keys)} />
             </th>
           ) : null}
-          {columns.map(({ id, header, value, isSortedByServer, isNumber, width }) => (
+          {columns.map(({ id, header, value, isSortedByServer, isNumber, yieldsToRail, width }) => (
             <th
               key={id}
               role="columnheader"
               scope="col"
-              className={isNumber ? "tb-number" : undefined}
+              className={cellClass({ isNumber, yieldsToRail }, "tb-number")}
               style={{ width }}
               aria-sort={sort?.id === id ? (sort.desc ? "descending" : "ascending") : undefined}
             >
@@ -126,13 +126,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   />
                 </td>
               ) : null}
-              {columns.map(({ id, header, cell, isNumber, isWideOnly }, column) => (
-                <td
-                  key={id}
-                  data-label={isNumber ? header : undefined}
-                  role="cell"
-                  className={[isNumber ? "tb-number num" : "", isWideOnly ? "tb-desk" : ""].join(" ").trim() || undefined}
-                >
+              {columns.map(({ id, header, cell, ...look }, column) => (
+                <td key={id} data-label={look.isNumber ? header : undefined} role="cell" className={cellClass(look, "tb-number num")}>
                   {onSelect && column === 0 ? (
                     <button type="button" className="tb-first" aria-pressed={selected === key}>
                       {cell(row)}
@@ -151,12 +146,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tfoot role="rowgroup" className="tb-sums">
           <tr role="row" aria-rowindex={rows.length + 2}>
             {choice ? <td role="cell" className="tb-choice" /> : null}
-            {columns.map(({ id, header, total, isNumber, isWideOnly }, column) => (
+            {columns.map(({ id, header, total, ...look }, column) => (
               <td
                 key={id}
-                data-label={total && isNumber ? header : undefined}
+                data-label={total && look.isNumber ? header : undefined}
                 role="cell"
-                className={[isNumber ? "tb-number num" : "", isWideOnly ? "tb-desk" : ""].join(" ").trim() || undefined}
+                className={cellClass(look, "tb-number num")}
               >
                 {total ? total(rows) : column === 0 ? t("sum") : null}
               </td>
@@ -166,4 +161,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : null}
     </table>
   );
+}
+
+type Look = Pick<Column<unknown>, "isNumber" | "isWideOnly" | "yieldsToRail">;
+
+function cellClass({ isNumber, isWideOnly, yieldsToRail }: Look, ofNumbers: string): string | undefined {
+  return [isNumber && ofNumbers, isWideOnly && "tb-desk", yieldsToRail && "tb-yields"].filter(Boolean).join(" ") || undefined;
 }

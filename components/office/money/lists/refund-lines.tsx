@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { CircleCheck } from "@/components/icons/circle-check";
+import { lastDays } from "@/components/office/money/last-days";
 import { OrderCell } from "@/components/office/money/lists/order-cell";
 import { RefundStep } from "@/components/office/money/lists/refund-step";
 import { useSumWords } from "@/components/office/money/lists/use-sum-words";
@@ -19,10 +20,13 @@ import { StatusWord } from "@/components/office/ui/status-word";
 import { officeApi } from "@/lib/client/office/office-api";
 import { paidWays, type PaidWay } from "@/lib/domain/pay-ways/rules";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
-import { lists } from "@/lib/office/lists/rules";
+import { lists, writeRange } from "@/lib/office/lists/rules";
 import type { RefundLine } from "@/lib/office/money/schemas";
 
 const { state: states, cause: causes } = lists.refunds.filters;
+
+/** Days that are listed at first: the sums of all years say nothing, and cost a look at every refund. */
+const FIRST_DAYS = 30;
 
 /** Refunds: requested, in progress with what they wait for, and finished. */
 export function RefundLines({ eventId }: { eventId: string | null }) {
@@ -30,7 +34,7 @@ export function RefundLines({ eventId }: { eventId: string | null }) {
   const money = useTranslations("OfficeMoney");
   const locale = useLocale();
   const sumWords = useSumWords();
-  const address = useListAddress("refunds");
+  const address = useListAddress("refunds", { requested: writeRange(lastDays(FIRST_DAYS)) });
   const make = useFilterFields();
   const fields = [
     make.choice(
@@ -83,18 +87,29 @@ export function RefundLines({ eventId }: { eventId: string | null }) {
             id: "requested",
             header: t("at"),
             isSortedByServer: true,
-            cell: ({ requested_at: at }) => <span className="num">{formatDateTime(at, locale)}</span>,
+            cell: ({ requested_at: at, pay_way: way }) => (
+              <>
+                <span className="num">{formatDateTime(at, locale)}</span>
+                {way ? <span className="tb-second">{money(`takings.ways.${way as PaidWay}`)}</span> : null}
+              </>
+            ),
             total: ({ length }) => sumWords(sums, length),
           },
           { id: "order", header: t("order"), cell: (line) => <OrderCell {...line} /> },
           { id: "state", header: money("lists.state"), cell: (line) => <RefundState line={line} /> },
-          { id: "way", header: t("way"), cell: ({ pay_way: way }) => (way ? money(`takings.ways.${way as PaidWay}`) : "–") },
-          { id: "why", header: t("why"), isWideOnly: true, cell: (line) => whyOf(line, t("causes.late"), t("causes.return")) },
+          {
+            id: "why",
+            header: t("why"),
+            isWideOnly: true,
+            yieldsToRail: true,
+            cell: (line) => whyOf(line, t("causes.late"), t("causes.return")),
+          },
           { id: "step", header: t("stepColumn"), cell: (line) => <RefundStep line={line} onDone={list.reload} /> },
           {
             id: "fee",
             header: t("fee"),
             isNumber: true,
+            yieldsToRail: true,
             cell: ({ fee }) => (fee === 0 ? "–" : formatCount(fee)),
             total: () => formatCount(sums?.fee ?? 0),
           },
@@ -102,8 +117,18 @@ export function RefundLines({ eventId }: { eventId: string | null }) {
             id: "amount",
             header: t("amount"),
             isNumber: true,
-            cell: ({ amount }) => <b>{formatCount(amount)}</b>,
-            total: () => formatCount(sums?.amount ?? 0),
+            cell: ({ amount, fee }) => (
+              <>
+                <b>{formatCount(amount)}</b>
+                {fee === 0 ? null : <span className="tb-second tb-instead">{t("feeOf", { fee: formatCount(fee) })}</span>}
+              </>
+            ),
+            total: () => (
+              <>
+                {formatCount(sums?.amount ?? 0)}
+                <span className="tb-second tb-instead">{t("feeOf", { fee: formatCount(sums?.fee ?? 0) })}</span>
+              </>
+            ),
           },
         ]}
       />
