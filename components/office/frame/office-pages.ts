@@ -80,7 +80,7 @@ export const officePages: readonly OfficePage[] = [
 ];
 
 /** The pages that phones show as tabs, by how likely a person needs them away from a desk; the others follow in the rail's order. */
-const tabOrder = ["today", "orders", "gate", "money", "boxOffice", "events", "members", "seats", "reports", "shop"];
+const tabOrder = ["today", "orders", "gate", "money", "boxOffice", "events", "members", "seats", "reports", "statements", "shop"];
 
 /** Returns the pages that these roles may open, as a phone lists them: the first ones are its tabs. */
 export function pagesOnPhone(roles: readonly StaffRole[]): OfficePage[] {
