@@ -1,6 +1,8 @@
 import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
+import { getOrder } from "@/lib/domain/orders/reading/queries";
+import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { codeHash } from "@/lib/domain/rights/codes";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb, db, runSql } from "@/lib/platform/db";
@@ -109,6 +111,17 @@ test("an abandoned order gives its code back (Shopware #8575), a pending one cou
   expect(await refusal(order(session, second, { codes: ["SUMMER26"], from: 2 }))).toBe("CODE_UNUSABLE");
   await cancelOrder({ orderId: held, memberId: first.id });
   expect(await refusal(order(session, second, { codes: ["SUMMER26"], from: 2 }))).toBe("placed");
+});
+
+test("an order is paid by the ways that its rights allow", async () => {
+  const [session, buyer] = [await makeSession(), await makeMember()];
+  await makeRight({ eventId: session.eventId, cutPercent: 5, payWays: ["credit", "unionpay"] });
+  const orderId = await order(session, buyer);
+  const { pay_ways: ways } = await getOrder({ orderId, memberId: buyer.id, language: "tw" });
+  expect(ways.map(({ pay_way: way }) => way)).toEqual(["credit", "unionpay"]);
+  const pay = (payWay: "atm" | "credit") => startPayment({ orderId, memberId: buyer.id, kind: ["ticket"], payWay, language: "tw" });
+  await expect(pay("atm")).rejects.toMatchObject({ key: "PAY_WAY_REFUSED" });
+  await pay("credit");
 });
 
 test("a counter sells at the full price, and plain events are claimed without a plan", async () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
 import { callOffKinds } from "@/lib/domain/events/rules";
+import { offeredWays } from "@/lib/domain/orders/offered-ways";
 import { transfersRefused } from "@/lib/domain/orders/reading/transfers-refused";
 import { orderKindSchema, orderStatusSchema, paidWayViewSchema, payWayViewSchema } from "@/lib/domain/orders/view-schemas";
 import { accountRefunded } from "@/lib/domain/pay-ways/rules";
@@ -176,7 +177,7 @@ SELECT o.id, o.order_no, o.kind::text, o.status::text, o.cancel_reason, o.event_
   o.pay_deadline, o.created_at, o.paid_at, o.buyer_last_name, o.buyer_first_name, o.buyer_mobile, o.buyer_city, o.buyer_district,
   o.buyer_address,
   CASE o.kind WHEN 'product' THEN coalesce(tt.entry_until, es.ends_at) ELSE least(es.sale_ends_at, tt.entry_until) END AS sale_ends_at,
-  coalesce(es.pay_ways::text[], '{}') AS offered,
+  ${offeredWays} AS offered,
   ${transfersRefused()} AS transfers_refused,
   ${isChecking} AS checking,
   invoice.invoice, issued.issued, refund.refund, coalesce(items.items, '[]') AS items, coalesce(seats.seats, '[]') AS seats

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { offeredWays } from "@/lib/domain/orders/offered-ways";
 import { isChecking } from "@/lib/domain/orders/reading/order-rows";
 import { transfersRefused } from "@/lib/domain/orders/reading/transfers-refused";
 import type { OrderView } from "@/lib/domain/orders/types";
@@ -46,7 +47,7 @@ export async function readPayable({ orderId, memberId, kind }: Which, tx?: Tx): 
     SELECT o.status::text, o.pay_way::text AS "payWay", o.pay_deadline AS "payDeadline", o.total_price AS "totalPrice", o.order_no AS "orderNo",
       (SELECT count(*)::int FROM payments p WHERE p.order_id = o.id) AS attempts,
       CASE o.kind WHEN 'product' THEN coalesce(tt.entry_until, es.ends_at) ELSE least(es.sale_ends_at, tt.entry_until) END AS "saleEndsAt",
-      coalesce(es.pay_ways::text[], '{}') AS offered,
+      ${offeredWays} AS offered,
       ${transfersRefused()} AS "transfersRefused",
       ${isChecking} AS checking, (SELECT i.email FROM invoices i WHERE i.order_id = o.id) AS "invoiceEmail",
       issued.pay_way::text AS "numberOf", issued.bank_code AS "bankCode", issued.pay_number AS "payNumber", issued.number_expires_at AS "expiresAt"
