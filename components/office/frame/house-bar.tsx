@@ -12,6 +12,7 @@ import { chooseScope, scopeStore } from "@/lib/client/office/scope-store";
 import type { OfficeSelf } from "@/lib/client/office/session-store";
 import { useEventNames } from "@/lib/client/office/use-event-names";
 import { useStore } from "@/lib/client/stores/create-store";
+import { textIn } from "@/lib/i18n/languages";
 import { languageOfLocale } from "@/lib/i18n/messages";
 
 /** The dark bar at the top: the way home, the organizer that the person works for, the chosen event, the search and the person's menu. */
@@ -20,7 +21,7 @@ export function HouseBar({ self }: { self?: OfficeSelf }) {
   const base = useTranslations("OfficeBase");
   const language = languageOfLocale(useLocale());
   const page = findOfficePage(usePathname());
-  const organizer = self?.organizer_name?.[language];
+  const organizer = textIn(self?.organizer_name, language);
   return (
     <header className="obar on-house">
       <Link href="/office" className="obar-home" prefetch={false}>

@@ -54,7 +54,7 @@ export function OrderHead({ order, corrections, onAct, onChange }: OrderHeadProp
     <>
       <title>{`${order.order_no} · ${frame("title")}`}</title>
       <p className="of-sub">
-        <Link className="link" href={query.size > 0 ? `/office/orders?${query}` : "/office/orders"}>
+        <Link className="link" href={String(query) ? `/office/orders?${query}` : "/office/orders"}>
           {t("orders.title")}
         </Link>
         {back ? ` › ${t("quoted", { text: back })}` : ""}

@@ -9,6 +9,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
 import { mayAct, staffRoles } from "@/lib/domain/staff/rules";
+import { textIn } from "@/lib/i18n/languages";
 import { languageOfLocale } from "@/lib/i18n/messages";
 
 type RightsFieldsProps = { value: Rights; onChange: (value: Rights) => void; rolesError?: string; eventsError?: string };
@@ -64,7 +65,7 @@ function OrganizerSelect({ value, onChange }: { value: string | null; onChange: 
       value={value ?? ""}
       options={[
         { value: "", label: t("house") },
-        ...(data?.organizers ?? []).map(({ organizer_id: id, name }) => ({ value: id, label: name[language] })),
+        ...(data?.organizers ?? []).map(({ organizer_id: id, name }) => ({ value: id, label: textIn(name, language) })),
       ]}
       onChange={({ target }) => onChange(target.value || null)}
     />

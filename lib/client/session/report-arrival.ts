@@ -1,5 +1,6 @@
 import { deviceStore, tabStore } from "@/lib/client/browser/safe-stores";
 import { deviceNow } from "@/lib/client/clock/server-clock";
+import { readAddress } from "@/lib/domain/sources/rules";
 
 /** In the tab: the arrival that was reported, so that a reload is no second visit. */
 const REPORTED = "houselight.arrival";
@@ -22,7 +23,7 @@ export function arrivalOf({ origin, pathname, searchParams }: URL, referrer: str
   const utm = { source: named("source"), medium: named("medium"), campaign: named("campaign") };
   const event = /^\/(?:(?:en|jp|kr)\/)?activity\/([^/]+)/.exec(pathname)?.[1] ?? "";
   if (utm.source || utm.medium || utm.campaign) return { ...utm, referrer: "", event };
-  const site = URL.canParse(referrer) ? new URL(referrer).origin : "null";
+  const site = readAddress(referrer)?.origin ?? "null";
   if (site === "null" || site === origin || inBetween.test(pathname)) return undefined;
   return { ...utm, referrer: site, event };
 }

@@ -32,10 +32,19 @@ export function cleanWord(text: string): string {
     .trim();
 }
 
+/** Reads an address; undefined if it is none. The oldest supported browsers lack `URL.canParse`. */
+export function readAddress(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the host of another site that led a visitor here; undefined for our own, for addresses without a name, and for apps. */
 export function siteOf(referrer: string, own: string): string | undefined {
-  if (!URL.canParse(referrer)) return undefined;
-  const { protocol, hostname } = new URL(referrer);
+  const { protocol, hostname } = readAddress(referrer) ?? {};
+  if (!protocol || !hostname) return undefined;
   const host = hostname.replace(/^www\./, "");
   if (!/^https?:$/.test(protocol) || host === new URL(own).hostname.replace(/^www\./, "")) return undefined;
   return host.length <= HOST_MAX && /^[a-z0-9.-]+\.[a-z][a-z0-9-]*$/.test(host) ? host : undefined;
