@@ -26,6 +26,8 @@ export const rightRow = z.strictObject({
   budget_left: limit,
   valid_from: z.date().nullable(),
   valid_until: z.date().nullable(),
+  /** its start, or when it was added */
+  opens_at: z.date().nullable(),
   sale_starts_at: z.date(),
   is_announced: z.boolean(),
 });
@@ -42,7 +44,7 @@ export async function listRights({ language, ...asked }: Asked & { language: Lan
   const [first] = rows;
   if (!first) throw new DomainError("NOT_FOUND");
   const held = rows.filter(({ id }) => id !== null);
-  const early = held.filter((row) => row.gives_early && row.tickets_left !== 0).map((row) => row.valid_from ?? new Date(0));
+  const early = held.flatMap((row) => (row.gives_early && row.tickets_left !== 0 && row.opens_at ? [row.opens_at] : []));
   const opens = first.is_announced ? [...early, first.sale_starts_at].reduce((a, b) => (a < b ? a : b)) : null;
   return { items: held.map((row) => toView(row, language)), sale_opens_for_me: opens && isoInTaipei(opens) };
 }
@@ -82,7 +84,7 @@ FROM session LEFT JOIN LATERAL (
     r.cut_amount, r.cut_percent::int AS cut_percent, r.group_size::int AS group_size, r.group_paid::int AS group_paid,
     (SELECT coalesce(array_agg(p.id ORDER BY p.position, p.id), '{}') FROM prices p WHERE p.session_id = session.id AND (r.price_ids = '{}' OR p.id = ANY(r.price_ids))
       AND (r.area_ids = '{}' OR EXISTS (SELECT FROM areas a WHERE a.price_id = p.id AND a.id = ANY(r.area_ids)))) AS price_ids,
-    least(${lefts.tickets}, ${lefts.member}) AS tickets_left, ${lefts.budget} AS budget_left, r.valid_from, r.valid_until
+    least(${lefts.tickets}, ${lefts.member}) AS tickets_left, ${lefts.budget} AS budget_left, r.valid_from, r.valid_until, coalesce(r.valid_from, r.created_at) AS opens_at
   FROM rights r ${code} ${leftOfRight(memberId)}
   WHERE ${isHeldBy(memberId)} ${only} AND now() < coalesce(r.valid_until, 'infinity')
 ) held ON true

@@ -138,6 +138,8 @@ test("when the sale opens for a member", async () => {
   const { saleStartsAt } = await db.eventSession.findUniqueOrThrow({ where: { id: session.sessionId } });
   expect(await opens(fan)).toBe(isoInTaipei(validFrom));
   expect(await opens(other)).toBe(isoInTaipei(saleStartsAt));
+  const { createdAt } = await db.right.update({ where: { id }, data: { validFrom: null } });
+  expect(await opens(fan)).toBe(isoInTaipei(createdAt));
 });
 
 test("imports a hundred thousand numbers within a minute", { tag: "@all" }, async () => {
