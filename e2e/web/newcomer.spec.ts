@@ -31,6 +31,7 @@ for (const [tier, { language, prefix, width, lastName, firstName, event }] of ti
       .getByRole("link", { name: new RegExp(event) })
       .first()
       .click();
+    await page.waitForURL(`**${prefix}/activity/*`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(event);
 
     await chooseSession(page, words);
