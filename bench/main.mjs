@@ -1,8 +1,8 @@
 /**
  * npm run bench: measures how much of the database's speed reaches the buyer, prints it and writes it to bench/results.
  *   npm run bench -- --seconds 10       shorter (the goal is measured with 60)
- *   npm run bench -- --only orders      purchases, orders, pages, seats, shop, rooms, best (the best seats of large areas), mails,
- *                                       office, or several: orders,office
+ *   npm run bench -- --only orders      purchases, orders, rights, pages, seats, shop, rooms, best (the best seats of large areas),
+ *                                       mails, office, or several: orders,office
  *   npm run bench -- --orders 1000000   creates this many orders first (default: 50,000 for the office, none for the others)
  *   npm run bench -- --statements       also prints the statements, trigger functions and Redis commands of an order or a purchase, and
  *                                       the web process's time by room
@@ -32,7 +32,7 @@ import { measureOffice } from "./measure-office.mjs";
 import { measurePurchases } from "./measure-purchases.mjs";
 import { measureRooms } from "./measure-rooms.mjs";
 import { measureShop } from "./measure-shop.mjs";
-import { measureOrders, measurePages, measureSeatCalls } from "./measures.mjs";
+import { measureOrders, measurePages, measureRights, measureSeatCalls } from "./measures.mjs";
 import { buildFolder, provideBuild, runAndStop, startLoad, startMinimalSite, startServices } from "./stage.mjs";
 
 const GOAL = { ordersPerMinute: 6_000, p95: 1_000, purchasesPerMinute: 6_000, roomCommands: 8 };
@@ -99,7 +99,8 @@ async function measureSite({ services, env, report }) {
   const [prepared, office] = [join(folder, "prepared.json"), join(folder, "office.json")];
   say("making 50,000 seats and their buyers");
   // 500 orders a second is more than any run has reached; a member buys only once.
-  const members = Math.min(60_000, Math.ceil((seconds + 10) * 500) * (wants("purchases") ? 2 : 1));
+  const loads = 1 + (wants("purchases") ? 1 : 0) + (wants("rights") ? 1 : 0);
+  const members = Math.min(60_000, Math.ceil((seconds + 10) * 500) * loads);
   const prepare = (file, ...args) =>
     runToEnd({ name: "Preparing", ...typescript(join("bench", "load", file), ...args), env, cwd: projectFolder });
   await prepare("prepare.ts", prepared, String(members));
@@ -144,6 +145,7 @@ async function measureSite({ services, env, report }) {
     });
     await bare.stop();
   }
+  if (wants("rights")) report.rights = await measureRights({ http, seconds, databaseUrl: env.DATABASE_URL, data, say });
   if (wants("office")) {
     const site = `http://localhost:${env.PORT}`;
     const measured = { http, site, seconds, pids, databaseUrl: env.DATABASE_URL, say };
@@ -212,7 +214,7 @@ async function started(starting) {
 }
 
 function finish(report) {
-  const rows = ["purchases", "rooms", "best", "mails", "orders", "office", "seats", "shop", "pages", "front"].flatMap(
+  const rows = ["purchases", "rooms", "best", "mails", "orders", "rights", "office", "seats", "shop", "pages", "front"].flatMap(
     (measure) => report[measure]?.rows ?? [],
   );
   console.log("");
@@ -254,9 +256,13 @@ function finish(report) {
   return verdict(report);
 }
 
-function verdict({ orders, purchases, rooms, shop }) {
+function verdict({ orders, purchases, rights, rooms, shop }) {
   if (purchases && total(purchases.wrong) > 0) {
     console.error("Seats were oversold in whole purchases.");
+    return 1;
+  }
+  if (rights && total(rights.wrong) > 0) {
+    console.error("Seats were oversold in orders with rights to buy.");
     return 1;
   }
   if (shop && total(shop.wrong) > 0) {

@@ -48,6 +48,37 @@ export async function measureOrders({ http, bare, seconds, pids, databaseUrl, se
   };
 }
 
+/** Measures seat orders of events with rights to buy, which no buyer has or all use, alternating with orders of an event without. */
+export async function measureRights({ http, seconds, databaseUrl, data, say }) {
+  const kinds = {
+    unused: "rights that no buyer has",
+    used: "a discount for all",
+    limited: "a discount for all with a limit",
+    none: "no rights",
+  };
+  const order = (rights, time) =>
+    http.run({ kind: "orders", rights: rights === "none" ? undefined : rights, clients: ORDER_CLIENTS, seconds: time });
+  const runs = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]));
+  for (const kind of Object.keys(kinds)) await order(kind, 1);
+  for (let turn = 1; turn <= ROUNDS; turn += 1) {
+    say(`seat orders with rights to buy, round ${turn} of ${ROUNDS}`);
+    for (const kind of Object.keys(kinds)) runs[kind].push(await order(kind, seconds / ROUNDS / 2));
+  }
+  const none = summarise(runs.none);
+  const wrong = {};
+  for (const [kind, { sessionId }] of Object.entries(data.rights)) {
+    const { orders: _, ...counted } = await countWrong({ databaseUrl, sessionId });
+    for (const [fault, count] of Object.entries(counted)) wrong[`${fault} (${kind})`] = count;
+  }
+  return {
+    rows: Object.entries(kinds).map(([kind, name]) => {
+      const summary = summarise(runs[kind]);
+      return { name: `seat orders, ${name}`, summary, ...(kind === "none" ? {} : { ratio: round(summary.perSecond / none.perSecond, 3) }) };
+    }),
+    wrong,
+  };
+}
+
 /** Measures the calls of a seat map. */
 export async function measureSeatCalls({ http, site, data, seconds, say }) {
   say("the calls of a seat map");

@@ -6,12 +6,13 @@ import { readFileSync } from "node:fs";
 import { chooseMerchandise } from "./choose-merchandise";
 import { seatChooser } from "./choose-seats";
 import { closedLoop, type LoopResult } from "./closed-loop";
-import type { Prepared } from "./prepared";
+import type { Prepared, RightsLoad } from "./prepared";
 import { purchaseLoop } from "./purchase";
 import { outcomeOf, outcomeOfError, send } from "./send";
 
 export type HttpCommand =
-  | { kind: "orders"; clients: number; seconds: number }
+  /** of the session without rights to buy, or of one of those that have some */
+  | { kind: "orders"; rights?: RightsLoad; clients: number; seconds: number }
   | { kind: "checkouts"; clients: number; seconds: number }
   | { kind: "purchases"; load: number; all: boolean; clients: number; seconds: number }
   /** one address, or several in turn */
@@ -39,13 +40,12 @@ async function checkOut(): Promise<string | null> {
 }
 
 /** A member whose order was refused tries again with other seats; one with an order buys no more. */
-function orderLoop(clients: number) {
-  const { sessionId, seatIds } = prepared.session;
+function orderLoop(clients: number, rights: RightsLoad | undefined) {
+  const { sessionId, seatIds } = rights ? prepared.rights[rights] : prepared.session;
   const choose = seatChooser(seatIds, clients);
   const buyers = new Array<string | undefined>(clients);
-  let next = 0;
   return async (client: number): Promise<string | null> => {
-    const token = (buyers[client] ??= prepared.tokens[next++]);
+    const token = (buyers[client] ??= prepared.tokens[nextBuyer++]);
     const seats = choose(client);
     if (seats === null || token === undefined) return null;
     const body = JSON.stringify({ session_id: String(sessionId), seat_ids: seats.map(String), ticket_type: "e_ticket" });
@@ -55,14 +55,19 @@ function orderLoop(clients: number) {
   };
 }
 
-let orders: ReturnType<typeof orderLoop> | undefined;
+let nextBuyer = 0;
+/** by the kind of rights */
+const orders: Partial<Record<RightsLoad | "none", ReturnType<typeof orderLoop>>> = {};
 /** by the number of their session */
 const purchases: ReturnType<typeof purchaseLoop>[] = [];
 
 async function run(command: HttpCommand): Promise<HttpAnswer> {
   const { clients, seconds } = command;
   let bytes = 0;
-  if (command.kind === "orders") return { ...(await closedLoop({ clients, seconds, once: (orders ??= orderLoop(clients)) })), bytes };
+  if (command.kind === "orders") {
+    const once = (orders[command.rights ?? "none"] ??= orderLoop(clients, command.rights));
+    return { ...(await closedLoop({ clients, seconds, once })), bytes };
+  }
   if (command.kind === "checkouts") return { ...(await closedLoop({ clients, seconds, once: checkOut })), bytes };
   if (command.kind === "purchases") {
     const { load, all } = command;

@@ -6,6 +6,7 @@ import { writeFileSync } from "node:fs";
 import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { makeMember, makeMembers } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
+import { makeRight } from "@/prisma/factories/rights";
 import { makeSession } from "@/prisma/factories/sessions";
 import type { Prepared } from "./prepared";
 
@@ -14,6 +15,8 @@ const SEATS_PER_AREA = 500;
 /** The kinds of whole purchases that are measured (bench/measure-purchases.mjs), and the areas of each one's session. */
 const PURCHASE_LOADS = 3;
 const PURCHASE_AREAS = 50;
+/** The areas of each session with rights to buy. */
+const RIGHTS_AREAS = 40;
 /** Items added to the demo catalogue's shop, and the number that is bought. */
 const ITEMS = 300;
 const BOUGHT = 20;
@@ -29,6 +32,11 @@ async function main(file: string, members: number): Promise<void> {
     purchases.push({ ...made, seatIds: made.seatIds.flat() });
   }
   const bare = await makeSession({ areas: AREAS, seats: SEATS_PER_AREA });
+  const ofRights = async (right: { carrier: "code" | "rule"; maxTickets?: number }) => {
+    const made = await makeSession({ areas: RIGHTS_AREAS, seats: SEATS_PER_AREA });
+    await makeRight({ eventId: made.eventId, cutPercent: 10, ...right });
+    return { sessionId: made.sessionId, seatIds: made.seatIds.flat() };
+  };
   const arena = await makeSession({ areas: 1, seats: 5_000, seatsPerRow: 100 });
   const shop: Prepared["shop"] = [];
   for (let n = 0; n < ITEMS; n++) {
@@ -46,6 +54,11 @@ async function main(file: string, members: number): Promise<void> {
   const prepared: Prepared = {
     session: { ...session, seatIds: session.seatIds.flat() },
     purchases,
+    rights: {
+      unused: await ofRights({ carrier: "code" }),
+      used: await ofRights({ carrier: "rule" }),
+      limited: await ofRights({ carrier: "rule", maxTickets: 1_000_000 }),
+    },
     bare: { sessionId: bare.sessionId, seatIds: bare.seatIds.flat(), memberIds: await membersWithoutToken(members) },
     arena: { blockId: arena.blockId, areaId: arena.areaIds[0] as number },
     shop,

@@ -1,9 +1,13 @@
+export type RightsLoad = "unused" | "used" | "limited";
+
 /** The rows that prepare.ts has created, for the processes that make the load. */
 export type Prepared = {
   /** ordered over HTTP */
   session: { sessionId: number; blockId: number; areaIds: number[]; seatIds: number[] };
   /** for whole purchases: one for each kind of load */
   purchases: { sessionId: number; blockId: number; areaIds: number[]; seatIds: number[] }[];
+  /** ordered over HTTP like `session`: of an event with a code that no buyer has, with a discount for all, and with a limited one */
+  rights: Record<RightsLoad, { sessionId: number; seatIds: number[] }>;
   /** claimed by the bare claim statement */
   bare: { sessionId: number; seatIds: number[]; memberIds: string[] };
   /** one area of 5,000 seats */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
 import { blockListSchema, hallGraphSchema } from "@/lib/domain/events/schemas";
 import { waitReasons } from "@/lib/domain/outbox/rules";
-import { rightListSchema } from "@/lib/domain/rights/schemas";
+import { reservedPlacesSchema, rightListSchema } from "@/lib/domain/rights/schemas";
 import {
   hallSeatsSchema,
   seatListSchema,
@@ -34,6 +34,16 @@ export const sessionCalls = defineCalls({
     params: z.object({ id: idSchema }),
     result: rightListSchema,
     errors: ["NOT_FOUND"],
+  },
+  reserved: {
+    method: "GET",
+    path: "/session/reserved/{id}",
+    summary: "List the places of a session that are reserved for the member's rights to buy; for all others they are taken",
+    access: { member: "self" },
+    limit: "memberPerMember",
+    params: z.object({ id: idSchema }),
+    result: reservedPlacesSchema,
+    errors: [],
   },
   leaveWaitlist: {
     method: "POST",

@@ -14,13 +14,15 @@ export function oraclePrice({ tickets, rights: all, isOpen }: Purchase): OracleP
   const lines: Line[] = tickets.map((ticket, n) => ({ ...ticket, n, access: null, right: null, price: ticket.base }));
 
   for (const line of lines) {
-    if (isOpen && !line.onlyByRight) continue;
-    for (const right of rights) {
+    const isPublic = isOpen && !line.onlyByRight;
+    const reservedFirst = [...rights.filter(({ id }) => id === line.reservedFor), ...rights];
+    for (const right of reservedFirst) {
+      if (isPublic && right.id !== line.reservedFor) continue;
       const opens = isOpen || right.givesEarly;
       const shows = !line.onlyByRight || right.givesSee;
       if (line.access === null && opens && shows && isFor(right, line) && usedBy(lines, right) < most(right)) line.access = right.id;
     }
-    if (line.access === null) return isOpen ? "HIDDEN" : "NOT_OPEN";
+    if (line.access === null && !isPublic) return isOpen ? "HIDDEN" : "NOT_OPEN";
   }
 
   let best = discounted(lines, rights, null);

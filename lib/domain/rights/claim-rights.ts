@@ -26,7 +26,7 @@ export type ClaimOfRights = {
   isUsed: boolean;
 };
 
-/** A claim of an event without rights: an event that has some answers RIGHTS. */
+/** A claim without a plan. */
 export const withoutRights: ClaimOfRights = {
   price: (base) => base,
   judge: () => Prisma.empty,
@@ -40,6 +40,19 @@ export const withoutRights: ClaimOfRights = {
   memberLimit: null,
   isUsed: false,
 };
+
+/**
+ * A branch of the state of the session `es` of the event `e`: RIGHTS if a claim without codes needs a plan. An event without rights
+ * is asked for nothing more than its flag, and one whose rights are not for this member for no plan.
+ */
+export function whenPlanNeeded(memberId: string): Prisma.Sql {
+  return Prisma.sql`WHEN e.with_rights AND (now() < es.sale_starts_at
+      OR EXISTS (SELECT FROM prices p WHERE p.session_id = es.id AND p.only_by_right)
+      OR EXISTS (SELECT FROM rights r WHERE r.event_id = es.event_id AND r.stopped_at IS NULL AND (r.session_ids = '{}' OR es.id = ANY(r.session_ids))
+        AND coalesce(r.valid_from, '-infinity') <= now() AND now() < coalesce(r.valid_until, 'infinity')
+        AND (r.carrier = 'rule' OR r.carrier = 'list' AND EXISTS (SELECT FROM right_holders h WHERE h.right_id = r.id AND h.member_id = ${memberId}::uuid))))
+    THEN 'RIGHTS'`;
+}
 
 /** The parts of a claim by this plan of this member. */
 export function claimRights(plan: PurchasePlan, memberId: string): ClaimOfRights {

@@ -91,7 +91,8 @@ FROM session LEFT JOIN LATERAL (
 ORDER BY held.id`;
 }
 
-const redeemedBefore = (memberId: string) => Prisma.sql`LEFT JOIN LATERAL (
+/** The code of the right `r` that a member has redeemed, as `code`. */
+export const redeemedBefore = (memberId: string) => Prisma.sql`LEFT JOIN LATERAL (
     SELECT c.id FROM right_codes c WHERE c.right_id = r.id AND c.member_id = ${memberId}::uuid AND c.revoked_at IS NULL LIMIT 1) code ON r.carrier = 'code'`;
 
 function toView(row: RightRow, language: Language): RightView {

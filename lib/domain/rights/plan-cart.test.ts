@@ -6,7 +6,7 @@ import { oraclePrice } from "@/prisma/factories/price-oracle";
 
 const ticket = (more: Partial<WantedTicket> = {}): WantedTicket => {
   const list = more.list ?? 1_000;
-  return { areaId: 1, priceId: 1, list, base: list, fee: 50, onlyByRight: false, ...more };
+  return { areaId: 1, priceId: 1, list, base: list, fee: 50, onlyByRight: false, reservedFor: null, ...more };
 };
 const right = (more: Partial<HeldRight> = {}): HeldRight => ({
   id: 1,
@@ -141,7 +141,7 @@ test("limits of rights replace the session's; the greatest applies", () => {
 test("10,000 random purchases cost what a second implementation of the rules says", () => {
   const random = generator(20_261_129);
   const one = <T>(values: readonly T[]) => values[random(values.length)] as T;
-  const kinds = { refused: 0, discounted: 0, grouped: 0, early: 0 };
+  const kinds = { refused: 0, discounted: 0, grouped: 0, early: 0, reserved: 0 };
   for (let i = 0; i < 10_000; i++) {
     const priceList = Array.from({ length: 1 + random(4) }, (_, n) => ({
       priceId: n + 1,
@@ -157,6 +157,7 @@ test("10,000 random purchases cost what a second implementation of the rules say
         base: isPair ? Math.floor(list / 2) : list,
         areaId: one([1, 2, 3]),
         onlyByRight: hidden && priceId === 1,
+        reservedFor: one([null, null, null, 1, 2, 6]),
       });
     });
     const some = (limits: number[]) => one([null, null, ...limits]);
@@ -198,6 +199,7 @@ test("10,000 random purchases cost what a second implementation of the rules say
     if (made.tickets.some(({ cut }) => cut > 0)) kinds.discounted += 1;
     if (made.tickets.some(({ priceRight }) => rights.find(({ id }) => id === priceRight)?.group)) kinds.grouped += 1;
     if (made.isEarly) kinds.early += 1;
+    if (made.tickets.some(({ accessRight }, n) => accessRight !== null && accessRight === tickets[n]?.reservedFor)) kinds.reserved += 1;
   }
   for (const [kind, count] of Object.entries(kinds)) expect(count, kind).toBeGreaterThan(300);
 });

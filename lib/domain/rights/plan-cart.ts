@@ -15,7 +15,7 @@ type Discount = { rightId: number; price: number };
  * Plan which rights a purchase uses (docs/specification.md, "Rights to buy"): at most one that gives access and one discount for
  * each ticket.
  *
- * Access goes to the right with the lowest id that has tickets left. Discounts go where they take off most, as far as tickets and
+ * Access goes to the right for which the seat is reserved, else to the one with the lowest id that has tickets left. Discounts go where they take off most, as far as tickets and
  * budget last; a group such as "4 for 3" is used if the purchase is cheaper with it. A discount is never worse than half the price
  * by law. A right counts once for a ticket, also when it gives both.
  */
@@ -62,11 +62,13 @@ function giveAccess(tickets: WantedTicket[], rights: HeldRight[], isOpen: boolea
   const access: (number | null)[] = [];
   for (const ticket of tickets) {
     const opens = (right: HeldRight) => (isOpen || right.givesEarly) && (!ticket.onlyByRight || right.givesSee);
-    if (isOpen && !ticket.onlyByRight) {
+    const able = rights.filter((held) => opens(held) && covers(held, ticket) && (left.get(held.id) ?? 0) > 0);
+    const reserved = able.find(({ id }) => id === ticket.reservedFor);
+    if (isOpen && !ticket.onlyByRight && !reserved) {
       access.push(null);
       continue;
     }
-    const right = rights.find((held) => opens(held) && covers(held, ticket) && (left.get(held.id) ?? 0) > 0);
+    const right = reserved ?? able[0];
     if (!right) return isOpen ? "HIDDEN" : "NOT_OPEN";
     left.set(right.id, (left.get(right.id) ?? 0) - 1);
     access.push(right.id);

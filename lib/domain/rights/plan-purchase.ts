@@ -1,7 +1,7 @@
 import { codeHashes } from "@/lib/domain/rights/codes";
 import { planCart } from "@/lib/domain/rights/plan-cart";
 import { readQuote, type Quote, type Wanted } from "@/lib/domain/rights/read-quote";
-import type { CartPlan } from "@/lib/domain/rights/types";
+import type { CartPlan, PlanRefusal, ReservedBlock } from "@/lib/domain/rights/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textInTaipei } from "@/lib/platform/clock";
 
@@ -22,7 +22,12 @@ export type UsedRight = {
 };
 
 /** The rights that a purchase uses, and the prices of its tickets. */
-export type PurchasePlan = Omit<CartPlan, "unusable"> & { wanted: Quote["tickets"]; rights: UsedRight[] };
+export type PurchasePlan = Omit<CartPlan, "unusable"> & {
+  wanted: Quote["tickets"];
+  rights: UsedRight[];
+  /** blocks of seats that are reserved for the rights that give access; where places are not chosen, only these are taken */
+  reserved: number[];
+};
 
 /**
  * Plan which of a member's rights a purchase of tickets uses, by the state at this moment.
@@ -34,7 +39,7 @@ export async function planPurchase(purchase: Purchase): Promise<PurchasePlan> {
   if (!quote) throw new DomainError("NOT_FOUND");
   const matched = new Set(quote.rights.map(({ codeHash }) => codeHash));
   const isUnknown = purchase.codes.some((code) => !codeHashes(code).some((hash) => matched.has(hash)));
-  const plan = planCart({ tickets: quote.tickets, rights: quote.rights, isOpen: quote.is_open });
+  const plan = planWith(quote, "seatIds" in purchase.wanted ? [] : quote.reserved);
   if (isUnknown || (typeof plan !== "string" && plan.unusable.length > 0)) throw new DomainError("CODE_UNUSABLE");
   if (plan === "HIDDEN") throw new DomainError("NOT_FOUND");
   if (plan === "NOT_OPEN" || !quote.is_announced) throw notOpen(quote);
@@ -45,7 +50,9 @@ export async function planPurchase(purchase: Purchase): Promise<PurchasePlan> {
     const { id, revision, codeId, isLimited, maxPerMember } = right;
     return [{ id, revision, codeId, isPersonal: right.carrier === "code", isLimited, maxPerMember, tickets: used.length, cuts }];
   });
+  const access = new Set(plan.tickets.map(({ accessRight }) => accessRight));
   return {
+    reserved: plan.isAnywhere ? [] : quote.reserved.filter(({ rightId }) => access.has(rightId)).map(({ id }) => id),
     tickets: plan.tickets,
     isEarly: plan.isEarly,
     orderLimit: plan.orderLimit,
@@ -53,6 +60,22 @@ export async function planPurchase(purchase: Purchase): Promise<PurchasePlan> {
     wanted: quote.tickets,
     rights,
   };
+}
+
+/**
+ * Plan with chosen seats, or in the first of these blocks whose right gives access to all tickets; else anywhere, which is the
+ * general sale.
+ */
+function planWith(
+  { tickets, rights, is_open: isOpen }: Quote,
+  blocks: ReservedBlock[],
+): PlanRefusal | (CartPlan & { isAnywhere: boolean }) {
+  for (const { rightId } of blocks) {
+    const plan = planCart({ tickets: tickets.map((ticket) => ({ ...ticket, reservedFor: rightId })), rights, isOpen });
+    if (typeof plan !== "string" && plan.tickets.every(({ accessRight }) => accessRight === rightId)) return { ...plan, isAnywhere: false };
+  }
+  const plan = planCart({ tickets, rights, isOpen });
+  return typeof plan === "string" ? plan : { ...plan, isAnywhere: blocks.length > 0 };
 }
 
 function notOpen({ has_presale: hasPresale, is_announced: isAnnounced, sale_starts_at: startsAt }: Quote): DomainError {

@@ -46,8 +46,12 @@ export const quoteRow = z.strictObject({
       base: z.number(),
       fee: z.number(),
       onlyByRight: z.boolean(),
+      /** the seat is in a block that is reserved for this right */
+      reservedFor: limit,
     }),
   ),
+  /** blocks of the session that are reserved for rights; where places are not chosen, those of the area with places for the whole purchase */
+  reserved: z.array(z.strictObject({ id: z.number(), rightId: z.number() })),
   rights: z.array(heldRightSchema),
 });
 export type Quote = z.output<typeof quoteRow>;
@@ -83,7 +87,9 @@ SELECT session.sale_starts_at, session.is_open, session.is_announced,
   EXISTS (SELECT FROM rights r WHERE r.event_id = session.event_id AND r.gives_early AND r.stopped_at IS NULL
     AND (r.session_ids = '{}' OR session.id = ANY(r.session_ids)) AND coalesce(r.valid_until, 'infinity') > now()) AS has_presale,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('areaId', t.area_id, 'priceId', t.price_id, 'list', t.list, 'base', t.base, 'fee', t.fee,
-      'onlyByRight', t.only_by_right) ORDER BY t.turn), '[]') FROM (${wantedTickets(wanted)}) t) AS tickets,
+      'onlyByRight', t.only_by_right, 'reservedFor', t.reserved_for) ORDER BY t.turn), '[]') FROM (${wantedTickets(wanted)}) t) AS tickets,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'rightId', b.right_id) ORDER BY b.id), '[]')
+    FROM seat_blocks b WHERE b.session_id = session.id AND b.right_id IS NOT NULL AND b.released_at IS NULL AND b.ends_at >= now() ${withPlaces(wanted)}) AS reserved,
   (SELECT coalesce(jsonb_agg(h.held), '[]') FROM (${heldRights({ memberId, codes })}) h) AS rights
 FROM session`;
 }
@@ -93,19 +99,28 @@ function wantedTickets(wanted: Wanted): Prisma.Sql {
   const columns = Prisma.sql`p.id AS price_id, p.price AS list, p.service_fee AS fee, p.only_by_right`;
   if ("priceIds" in wanted)
     return Prisma.sql`
-    SELECT ${wanted.areaId}::int AS area_id, ${columns}, p.price AS base, w.turn
+    SELECT ${wanted.areaId}::int AS area_id, ${columns}, p.price AS base, NULL::int AS reserved_for, w.turn
     FROM unnest(${wanted.priceIds}::int[]) WITH ORDINALITY AS w (price_id, turn) JOIN prices p ON p.id = w.price_id AND p.session_id = session.id`;
   const half = (isHalf: Prisma.Sql) =>
     Prisma.sql`CASE WHEN session.companion_half_price AND ${wanted.isPair}::boolean AND ${isHalf} THEN p.price / 2 ELSE p.price END AS base`;
   if ("seatIds" in wanted)
     return Prisma.sql`
-    SELECT s.area_id, ${columns}, ${half(Prisma.sql`coalesce(s.partner_id = ANY(${wanted.seatIds}::int[]), false)`)}, s.id AS turn
+    SELECT s.area_id, ${columns}, ${half(Prisma.sql`coalesce(s.partner_id = ANY(${wanted.seatIds}::int[]), false)`)}, b.right_id AS reserved_for, s.id AS turn
     FROM seats s JOIN areas a ON a.id = s.area_id JOIN prices p ON p.id = a.price_id
+      LEFT JOIN seat_blocks b ON b.id = s.block_id AND s.order_id IS NULL AND s.held_until >= now()
     WHERE s.id = ANY(${wanted.seatIds}::int[]) AND s.session_id = session.id`;
   return Prisma.sql`
-    SELECT a.id AS area_id, ${columns}, ${half(Prisma.sql`true`)}, turn
+    SELECT a.id AS area_id, ${columns}, ${half(Prisma.sql`true`)}, NULL::int AS reserved_for, turn
     FROM areas a JOIN prices p ON p.id = a.price_id, generate_series(1, ${wanted.qty}::int) turn
     WHERE a.id = ${wanted.areaId} AND a.session_id = session.id`;
+}
+
+/** Restricts the blocks `b`, where places are not chosen, to those with enough unsold places in the wanted area. */
+function withPlaces(wanted: Wanted): Prisma.Sql {
+  if ("seatIds" in wanted) return Prisma.empty;
+  const qty = "qty" in wanted ? wanted.qty : wanted.priceIds.length;
+  return Prisma.sql`AND (SELECT count(*) FROM (SELECT FROM seats s WHERE s.block_id = b.id AND s.area_id = ${wanted.areaId}
+      AND s.order_id IS NULL AND s.held_until >= now() LIMIT ${qty}) unsold) = ${qty}`;
 }
 
 /** Which rights `r` a member has at the row `session`, now. */

@@ -39,4 +39,15 @@ export const rightListSchema = z.object({
   sale_opens_for_me: time.nullable(),
 });
 
+export const reservedPlacesSchema = z.object({
+  items: z.array(
+    z.object({
+      right_id: z.string(),
+      area_id: z.string(),
+      places: z.int().describe("not sold"),
+      seat_ids: z.array(z.string()).describe("none where places have no numbers"),
+    }),
+  ),
+});
+
 export const checkedCodeSchema = z.object({ right: rightViewSchema });

@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import type { rightListSchema, rightViewSchema } from "@/lib/domain/rights/schemas";
+import type { reservedPlacesSchema, rightListSchema, rightViewSchema } from "@/lib/domain/rights/schemas";
 
 export type RightView = z.output<typeof rightViewSchema>;
+export type ReservedPlaces = z.output<typeof reservedPlacesSchema>;
 export type RightList = z.output<typeof rightListSchema>;
 
 /** A ticket that a caller wants, before any discount. Amounts in TWD. */
@@ -15,6 +16,8 @@ export type WantedTicket = {
   fee: number;
   /** its price is sold only with a right that gives it */
   onlyByRight: boolean;
+  /** the right for which its seat is reserved; null: none */
+  reservedFor: number | null;
 };
 
 /** A right that a caller has at this moment at this session, with what is left of it. `null`: no limit. */
@@ -45,6 +48,9 @@ export type HeldRight = {
 
 /** A ticket with its discount. `cut`: taken off the base price by `priceRight`. */
 export type PlannedTicket = { price: number; fee: number; cut: number; priceRight: number | null; accessRight: number | null };
+
+/** Seats of a session that are reserved for a right. */
+export type ReservedBlock = { id: number; rightId: number };
 
 export type CartPlan = {
   /** one for each wanted ticket, in the same order */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { keepsPairs } from "@/lib/domain/events/availability";
 import type { Focus, FreeSeat } from "@/lib/domain/seats/best-block";
+import { isOpenPlace } from "@/lib/domain/seats/reserved";
 import { Prisma, querySql } from "@/lib/platform/db";
 
 const freeRow = z.strictObject({ row: z.string(), rank: z.number(), seats: z.string() });
@@ -14,13 +15,14 @@ const kept = (areaId: number) =>
 /**
  * The free numbered seats of an area, by the database's clock, without pairs that are reserved for wheelchairs. Fetched as one
  * text per row of seats: tens of thousands of result rows would block the process for a sixth of a second.
+ * @param reserved only the unsold seats of these blocks, which are reserved for the caller's rights
  */
-export async function freeSeats(areaId: number): Promise<FreeSeat[]> {
+export async function freeSeats(areaId: number, reserved: number[] = []): Promise<FreeSeat[]> {
   const rows = await querySql(
     freeRow,
     Prisma.sql`
     SELECT "row", rank, '[' || string_agg(concat_ws(',', id, col, coalesce(x, 0), coalesce(y, 0), is_accessible::int, has_restricted_view::int), ',') || ']' AS seats
-    FROM seats WHERE area_id = ${areaId} AND held_until < now() AND (partner_id IS NULL OR NOT ${kept(areaId)}) GROUP BY rank, "row"`,
+    FROM seats WHERE area_id = ${areaId} AND ${isOpenPlace(reserved)} AND (partner_id IS NULL OR NOT ${kept(areaId)}) GROUP BY rank, "row"`,
   );
   const free: FreeSeat[] = [];
   for (const { row, rank, seats } of rows) {

@@ -46,6 +46,17 @@ export const officeRightRow = z.strictObject({
   discounts: z.number(),
   lines: z.number(),
   members: z.number(),
+  reserved: z.array(
+    z.strictObject({
+      id: z.number(),
+      session_id: z.number(),
+      area_ids: z.array(z.number()),
+      places: z.number(),
+      left: z.number(),
+      ends_at: z.string(),
+      released_at: z.string().nullable(),
+    }),
+  ),
   codes: z.number(),
   bound: z.number(),
   revoked: z.number(),
@@ -76,7 +87,7 @@ function selectOfficeRights(which: Prisma.Sql): Prisma.Sql {
 SELECT r.id, r.event_id, r.name, r.carrier::text AS carrier, r.tag, r.gives_see, r.gives_early, r.cut_amount, r.cut_percent::int AS cut_percent,
   r.group_size::int AS group_size, r.group_paid::int AS group_paid, r.order_limit, r.member_limit, r.weight::int AS weight, r.bearer, r.session_ids, r.price_ids,
   r.area_ids, r.pay_ways::text[] AS pay_ways, r.valid_from, r.valid_until, r.max_tickets, r.max_per_member, r.max_per_order, r.budget, r.min_amount,
-  r.stopped_at, r.created_at, r.revision, uses.held, uses.used, uses.released, uses.discounts, list.lines, list.members, codes.codes, codes.bound, codes.revoked
+  r.stopped_at, r.created_at, r.revision, uses.held, uses.used, uses.released, uses.discounts, list.lines, list.members, stock.reserved, codes.codes, codes.bound, codes.revoked
 FROM rights r
 CROSS JOIN LATERAL (
   SELECT count(*) FILTER (WHERE d.state = 'held')::int AS held, count(*) FILTER (WHERE d.state = 'used')::int AS used,
@@ -85,6 +96,13 @@ CROSS JOIN LATERAL (
 CROSS JOIN LATERAL (
   SELECT (SELECT count(*)::int FROM right_list_entries e WHERE e.right_id = r.id) AS lines,
     (SELECT count(*)::int FROM right_holders h WHERE h.right_id = r.id) AS members) list
+CROSS JOIN LATERAL (
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'session_id', b.session_id, 'places', b.places, 'left', seats.unsold, 'area_ids', seats.area_ids,
+    'ends_at', b.ends_at, 'released_at', b.released_at) ORDER BY b.ends_at, b.id), '[]') AS reserved
+  FROM seat_blocks b CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE s.order_id IS NULL AND s.held_until >= now())::int AS unsold,
+      coalesce(jsonb_agg(DISTINCT s.area_id), '[]') AS area_ids FROM seats s WHERE s.block_id = b.id) seats
+  WHERE b.right_id = r.id) stock
 CROSS JOIN LATERAL (
   SELECT count(*)::int AS codes, count(c.member_id)::int AS bound, count(c.revoked_at)::int AS revoked FROM right_codes c WHERE c.right_id = r.id) codes
 WHERE ${which} ORDER BY r.id`;
@@ -125,6 +143,14 @@ function toView(row: Row): OfficeRight {
     revision: revisionOf(row.revision),
     use: { held, used, released, discounts },
     list: { lines: row.lines, members: row.members },
+    reserved: row.reserved.map(({ id, session_id, area_ids, ends_at, released_at, ...block }) => ({
+      block_id: String(id),
+      session_id: String(session_id),
+      area_ids: area_ids.map(String),
+      ...block,
+      ends_at: isoInTaipei(new Date(ends_at)),
+      released_at: released_at && isoInTaipei(new Date(released_at)),
+    })),
     codes: { made: row.codes, bound: row.bound, revoked: row.revoked },
   };
 }

@@ -5,6 +5,7 @@ import { idSchema } from "@/lib/input/id-schemas";
 import { momentSchema } from "@/lib/input/moments";
 import { amountSchema } from "@/lib/input/numbers";
 import { lineText } from "@/lib/input/texts";
+import { SEATS_AT_ONCE } from "@/lib/office/seats/rules";
 
 /** Codes that are generated at once. */
 export const CODES_AT_ONCE_MAX = 10_000;
@@ -85,6 +86,23 @@ export const revokeCodeSchema = z.strictObject({ right_id: idSchema, code: lineT
 /** `try` only says what `add` would do. */
 export const importListParams = z.object({ right_id: idSchema, act: z.enum(["try", "add"]) });
 
+export const reserveStockSchema = z
+  .strictObject({
+    right_id: idSchema,
+    session_id: idSchema,
+    seat_ids: z.array(idSchema).min(1, "invalid").max(SEATS_AT_ONCE, "invalid").optional(),
+    area_id: idSchema.optional(),
+    places: z.int("invalid").min(1, "invalid").max(SEATS_AT_ONCE, "invalid").optional(),
+    ends_at: momentSchema.describe("when the rest goes back to the general sale"),
+  })
+  .superRefine(({ seat_ids: seats, area_id: area, places }, context) => {
+    const isOne = seats ? area === undefined && places === undefined : area !== undefined && places !== undefined;
+    if (!isOne)
+      context.addIssue({ code: "custom", path: [seats ? "seat_ids" : area === undefined ? "area_id" : "places"], message: "invalid" });
+  })
+  .describe("either seats, or a number of places of an area");
+export const releaseStockSchema = z.strictObject({ block_id: idSchema });
+
 export const madeCodesSchema = z.object({ codes: z.array(z.string()).describe("the only copy") });
 
 export const rightUseSchema = z.object({
@@ -92,6 +110,16 @@ export const rightUseSchema = z.object({
   used: z.int().describe("tickets of paid orders"),
   released: z.int().describe("tickets that were given up"),
   discounts: z.int().describe("of held and used tickets, NT$"),
+});
+
+const reservedSchema = z.object({
+  block_id: z.string(),
+  session_id: z.string(),
+  area_ids: z.array(z.string()),
+  places: z.int().describe("reserved in all"),
+  left: z.int().describe("neither held nor sold"),
+  ends_at: time,
+  released_at: time.nullable(),
 });
 
 export const officeRightSchema = z.object({
@@ -125,6 +153,7 @@ export const officeRightSchema = z.object({
   revision: z.string(),
   use: rightUseSchema,
   list: z.object({ lines: z.int().describe("of the list"), members: z.int().describe("found among the members") }),
+  reserved: z.array(reservedSchema),
   codes: z.object({ made: z.int(), bound: z.int().describe("redeemed by a member"), revoked: z.int() }),
 });
 export const officeRightListSchema = z.object({ rights: z.array(officeRightSchema) });

@@ -5,6 +5,7 @@ import type {
   createRightSchema,
   importedListSchema,
   officeRightSchema,
+  reserveStockSchema,
   rightUsesSchema,
 } from "@/lib/office/rights/schemas";
 
@@ -12,6 +13,7 @@ export type RightFields = Omit<z.output<typeof createRightSchema>, "event_id">;
 export type RightCreation = z.output<typeof createRightSchema>;
 export type RightChange = z.output<typeof changeRightSchema>;
 export type OfficeRight = z.output<typeof officeRightSchema>;
+export type Reservation = z.output<typeof reserveStockSchema>;
 export type RightUses = z.output<typeof rightUsesSchema>;
 export type ImportedList = z.output<typeof importedListSchema>;
 

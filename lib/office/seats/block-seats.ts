@@ -18,6 +18,8 @@ export type SeatBlocking = {
   endsAt: Date | null;
   /** a cashier holds them while a card is at the terminal */
   atTerminal?: boolean;
+  /** the right for whose holders they are reserved; needs an end */
+  rightId?: number;
 };
 
 const blockRow = z.strictObject({
@@ -33,7 +35,7 @@ const blockRow = z.strictObject({
 
 /** Locks in key order as a buyer's claim does, and judges by the same comparison: the first transaction to lock a seat gets it. */
 function claimForBlock(block: SeatBlocking, { actor, scope }: SeatActor): Prisma.Sql {
-  const { sessionId, seatIds, reason, note, endsAt, atTerminal = false } = block;
+  const { sessionId, seatIds, reason, note, endsAt, atTerminal = false, rightId = null } = block;
   const staffId = actor.kind === "staff" ? actor.staffId : null;
   return Prisma.sql`
 WITH session AS (
@@ -44,9 +46,9 @@ WITH session AS (
   WHERE id = ANY(${seatIds}::int[]) AND session_id = (SELECT id FROM session WHERE ahead) AND held_until < now()
   ORDER BY id FOR UPDATE
 ), made AS (
-  INSERT INTO seat_blocks (session_id, reason, note, places, staff_id, actor_name, ends_at, at_terminal)
+  INSERT INTO seat_blocks (session_id, reason, note, places, staff_id, actor_name, ends_at, at_terminal, right_id)
   SELECT session.id, ${reason}::seat_block_reason, ${note}, ${seatIds.length}::int, ${staffId}::uuid, ${actor.name}, ${endsAt}::timestamptz,
-    ${atTerminal}::boolean
+    ${atTerminal}::boolean, ${rightId}::int
   FROM session WHERE (SELECT count(*) FROM picked) = ${seatIds.length}::int
   RETURNING id, ends_at
 ), taken AS (
@@ -84,7 +86,13 @@ export async function blockSeats(block: SeatBlocking, by: SeatActor): Promise<nu
       act: "seats.blocked",
       subject: { kind: "session", id: String(block.sessionId) },
       eventId: claim.event_id,
-      after: { block_id: claim.block_id, seat_ids: seatIds, reason: block.reason, ends_at: block.endsAt?.toISOString() ?? null },
+      after: {
+        block_id: claim.block_id,
+        seat_ids: seatIds,
+        reason: block.reason,
+        ends_at: block.endsAt?.toISOString() ?? null,
+        ...(block.rightId && { right_id: block.rightId }),
+      },
       reason: block.note || block.reason,
     });
     return claim.block_id;

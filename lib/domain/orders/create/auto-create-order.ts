@@ -42,39 +42,48 @@ async function assign(attempt: Attempt, area: Area): Promise<Placed> {
     return claimAnyPlaces({
       areaId: area.id,
       qty,
-      claim: () => claimTickets({ ...attempt, wanted, qty, pick: pickPlaces(sessionId, area.id, qty) }),
+      claim: () => claimTickets({ ...attempt, wanted, qty, pick: (reserved) => pickPlaces(sessionId, area.id, qty, reserved) }),
     });
   }
   // Refusals first: a caller who would be refused anyway neither searches nor waits for a turn.
-  const judged = await claimTickets({ ...attempt, wanted, qty, pick: lookAtPlaces(sessionId, area.id, qty), judgeOnly: true });
+  const look = (reserved: number[]) => lookAtPlaces(sessionId, area.id, qty, reserved);
+  const judged = await claimTickets({ ...attempt, wanted, qty, pick: look, judgeOnly: true });
   if (judged.placed) return judged.placed;
   // All requests would compute the same best block, so within one process they take turns per area.
-  const placed = judged.picked.length < qty ? null : await serializeByKey(`auto-create:${area.id}`, () => claimBest(attempt, area));
+  const best = () => claimBest(attempt, area, judged.reserved ?? []);
+  const placed = judged.picked.length < qty ? null : await serializeByKey(`auto-create:${area.id}`, best);
   if (placed) return placed;
   const [{ length: remaining }, pairs] = await Promise.all([freeSeats(area.id), freePairs(area.id, area.focus)]);
   if (remaining + pairs.length === 0) throw new DomainError("SOLD_OUT");
   throw new DomainError(remaining < qty ? "NOT_ENOUGH_TICKETS" : "NO_SEATS_ASSIGNED");
 }
 
-async function claimBest(attempt: Attempt, area: Area): Promise<Placed | null> {
-  const { session_id: sessionId, qty } = attempt.order;
+/** Takes the best seats that are reserved for the caller's rights; if these are too few, the best of all. */
+async function claimBest(attempt: Attempt, area: Area, reserved: number[]): Promise<Placed | null> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const seatIds = bestBlock(await freeSeats(area.id), qty, area.focus);
+    const own = reserved.length > 0 ? bestBlock(await freeSeats(area.id, reserved), attempt.order.qty, area.focus) : null;
+    const seatIds = own ?? bestBlock(await freeSeats(area.id), attempt.order.qty, area.focus);
     if (!seatIds) return null;
-    const { placed } = await claimTickets({ ...attempt, wanted: { seatIds, isPair: false }, qty, pick: pickSeats(sessionId, seatIds) });
+    const placed = await claimSeats(attempt, seatIds, false);
     if (placed) return placed;
   }
   return null;
+}
+
+async function claimSeats(attempt: Attempt, seatIds: number[], isPair: boolean): Promise<Placed | null> {
+  const pick = (reserved: number[]) => pickSeats(attempt.order.session_id, seatIds, reserved);
+  const { placed } = await claimTickets({ ...attempt, wanted: { seatIds, isPair }, qty: attempt.order.qty, pick });
+  return placed;
 }
 
 /** Claims a wheelchair place with its companion seat. There are few pairs, so each is tried. */
 async function claimPair(attempt: Attempt, area: Area): Promise<Placed> {
   const { session_id: sessionId, qty } = attempt.order;
   const wanted = { areaId: area.id, qty, isPair: true };
-  const judged = await claimTickets({ ...attempt, wanted, qty, pick: lookAtPair(sessionId, area.id), judgeOnly: true });
+  const judged = await claimTickets({ ...attempt, wanted, qty, pick: () => lookAtPair(sessionId, area.id), judgeOnly: true });
   if (judged.placed) return judged.placed;
   for (const seatIds of await freePairs(area.id, area.focus)) {
-    const { placed } = await claimTickets({ ...attempt, wanted: { seatIds, isPair: true }, qty, pick: pickSeats(sessionId, seatIds) });
+    const placed = await claimSeats(attempt, seatIds, true);
     if (placed) return placed;
   }
   throw new DomainError("SOLD_OUT");

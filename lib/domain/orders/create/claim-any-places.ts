@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Placed } from "@/lib/domain/orders/create/idempotency";
 import type { Outcome } from "@/lib/domain/orders/create/run-claim";
+import { isOpenPlace } from "@/lib/domain/seats/reserved";
 import { DomainError } from "@/lib/errors/domain-error";
 import { countRow } from "@/lib/platform/database/row-shapes";
 import { Prisma, querySql } from "@/lib/platform/db";
@@ -24,12 +25,12 @@ export async function claimAnyPlaces({
 }: {
   areaId: number;
   qty: number;
-  claim: () => Promise<Outcome>;
+  claim: () => Promise<Outcome & { /** blocks in which it looked, instead of the general sale */ reserved?: number[] }>;
 }): Promise<Placed> {
   for (let tries = 1; ; tries++) {
-    const { placed } = await claim();
+    const { placed, reserved = [] } = await claim();
     if (placed) return placed;
-    const free = await freePlaces(areaId, qty);
+    const free = await freePlaces(areaId, qty, reserved);
     if (free === 0) throw new DomainError("SOLD_OUT");
     if (free < qty) throw new DomainError("NOT_ENOUGH_TICKETS");
     if (tries === TRIES) throw new DomainError("NO_SEATS_ASSIGNED");
@@ -37,12 +38,12 @@ export async function claimAnyPlaces({
   }
 }
 
-/** How many places of an area are free, counted no further than `enough`. */
-async function freePlaces(areaId: number, enough: number): Promise<number> {
+/** How many places of an area are free, or left in these blocks, counted no further than `enough`. */
+async function freePlaces(areaId: number, enough: number, reserved: number[]): Promise<number> {
   const [free] = await querySql(
     countRow,
     Prisma.sql`
-    SELECT count(*)::int AS count FROM (SELECT FROM seats WHERE area_id = ${areaId} AND held_until < now() LIMIT ${enough}) free`,
+    SELECT count(*)::int AS count FROM (SELECT FROM seats WHERE area_id = ${areaId} AND ${isOpenPlace(reserved)} LIMIT ${enough}) free`,
   );
   return free?.count ?? 0;
 }

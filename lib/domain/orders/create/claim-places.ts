@@ -7,9 +7,10 @@ import { recordOrder, type InvoiceWish } from "@/lib/domain/orders/create/record
 import { lockStock, productsVerdicts, takeStock, type ProductLine } from "@/lib/domain/orders/stock/product-stock";
 import type { StoredBuyer } from "@/lib/domain/orders/stored-delivery";
 import type { CounterWay } from "@/lib/domain/pay-ways/rules";
-import { claimRights, withoutRights } from "@/lib/domain/rights/claim-rights";
+import { claimRights, whenPlanNeeded, withoutRights } from "@/lib/domain/rights/claim-rights";
 import type { PurchasePlan } from "@/lib/domain/rights/plan-purchase";
 import { splitsPair } from "@/lib/domain/seats/pairs";
+import { isOpenPlace, isReservedIn } from "@/lib/domain/seats/reserved";
 import { wholeOrNothing } from "@/lib/platform/database/whole-or-nothing";
 import { Prisma } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -39,7 +40,7 @@ export type Claim = OwnClaim & {
   companion?: boolean;
   /** judge without writing: the verdict is FREE or a refusal */
   judgeOnly?: boolean;
-  /** the rights that it uses, if its event has any */
+  /** the rights that it uses, if its event has any; `pick` may also find the seats of its reserved blocks */
   plan?: PurchasePlan;
   /** sold by staff over the counter: paid at once, without fees, and without the rules about members */
   counter?: CounterSale;
@@ -58,7 +59,7 @@ export type Admission = {
 
 /**
  * OK or why an order was refused. PAUSED: too many abandoned holds. ROOM: the waiting room has not admitted the member. FREE: the OK
- * of `judgeOnly`. RIGHTS: the event has rights, so a plan is needed; RIGHT: the plan no longer holds.
+ * of `judgeOnly`. RIGHTS: the event has rights of this member, so a plan is needed; RIGHT: the plan no longer holds.
  */
 const verdicts = [
   "OK",
@@ -104,20 +105,22 @@ const ready = Prisma.sql`(SELECT state FROM session) = 'OK'`;
 /**
  * Chosen seats: wait for their locks, then see which are still free. Places of an area without numbers
  * cannot be chosen, even by a caller who guesses their ids.
+ * @param reserved blocks of the caller's rights, whose seats may be bought, too
  */
-export function pickSeats(sessionId: number, seatIds: number[]): Prisma.Sql {
+export function pickSeats(sessionId: number, seatIds: number[], reserved: number[] = []): Prisma.Sql {
+  const open = reserved.length > 0 ? Prisma.sql`(held_until < now() OR ${isReservedIn(reserved)})` : Prisma.sql`held_until < now()`;
   return Prisma.sql`
     SELECT id, area_id, partner_id, is_accessible FROM seats
-    WHERE id = ANY(${seatIds}::int[]) AND session_id = ${sessionId} AND held_until < now()
+    WHERE id = ANY(${seatIds}::int[]) AND session_id = ${sessionId} AND ${open}
       AND EXISTS (SELECT 1 FROM areas WHERE areas.id = seats.area_id AND areas.is_numbered) AND ${ready}
     ORDER BY id FOR UPDATE`;
 }
 
 /** As many free places of an area as are wanted, without locking them. Leaves out pairs that are sold only together. */
-export function lookAtPlaces(sessionId: number, areaId: number, qty: number): Prisma.Sql {
+export function lookAtPlaces(sessionId: number, areaId: number, qty: number, reserved: number[] = []): Prisma.Sql {
   return Prisma.sql`
     SELECT id, area_id, partner_id, is_accessible FROM seats
-    WHERE area_id = ${areaId} AND session_id = ${sessionId} AND held_until < now() AND ${ready}
+    WHERE area_id = ${areaId} AND session_id = ${sessionId} AND ${isOpenPlace(reserved)} AND ${ready}
       AND (partner_id IS NULL OR NOT (SELECT keeps_pairs FROM session))
     LIMIT ${qty}`;
 }
@@ -131,11 +134,11 @@ export function lookAtPair(sessionId: number, areaId: number): Prisma.Sql {
     ORDER BY least(s.id, other.id) LIMIT 2`;
 }
 
-/** Places without numbers: any that are not locked, so that a crowd never queues on one row. */
-export function pickPlaces(sessionId: number, areaId: number, qty: number): Prisma.Sql {
+/** Places without numbers: any that are not locked, so that a crowd never queues on one row. With `reserved` only those of these blocks. */
+export function pickPlaces(sessionId: number, areaId: number, qty: number, reserved: number[] = []): Prisma.Sql {
   return Prisma.sql`
     SELECT id, area_id, partner_id, is_accessible FROM seats
-    WHERE area_id = ${areaId} AND session_id = ${sessionId} AND held_until < now() AND ${ready}
+    WHERE area_id = ${areaId} AND session_id = ${sessionId} AND ${isOpenPlace(reserved)} AND ${ready}
     LIMIT ${qty} FOR UPDATE SKIP LOCKED`;
 }
 
@@ -203,6 +206,13 @@ function countTickets({ memberId, counter }: Claim): Prisma.Sql {
 const heldPlaces = Prisma.sql`made.held_until + CASE WHEN (SELECT marked_hot FROM session) AND (SELECT is_numbered FROM areas WHERE areas.id = seats.area_id)
     THEN random() * make_interval(secs => (SELECT release_seconds FROM session)) ELSE '0 s' END`;
 
+/** How a claim holds its places. A seat of a reserved block stays in it: given up before the block ends, it returns to its right. */
+function holdOf(reserved: number[]): Prisma.Sql {
+  if (reserved.length === 0) return Prisma.sql`held_until = ${heldPlaces}, block_id = NULL`;
+  return Prisma.sql`held_until = CASE WHEN ${isReservedIn(reserved)} THEN greatest(made.held_until, seats.held_until) ELSE ${heldPlaces} END,
+    block_id = CASE WHEN ${isReservedIn(reserved)} THEN block_id END`;
+}
+
 /** A pair that is sold only together must be bought whole, by a buyer who has confirmed the companion. */
 function pairRules({ entry, counter, companion = false }: Claim): Prisma.Sql {
   if (entry) return Prisma.empty;
@@ -213,7 +223,7 @@ function pairRules({ entry, counter, companion = false }: Claim): Prisma.Sql {
 export function claimPlaces(claim: Claim): Prisma.Sql {
   const { memberId, sessionId, ticketType, qty, buyer, invoice, entry, products = [], counter, plan } = claim;
   const rights = plan ? claimRights(plan, memberId) : withoutRights;
-  const needsPlan = plan || counter ? Prisma.empty : Prisma.sql`WHEN e.with_rights THEN 'RIGHTS'`;
+  const needsPlan = plan || counter ? Prisma.empty : whenPlanNeeded(memberId);
   const all = Prisma.sql`${ready} AND (SELECT count(*) FROM picked) = ${qty}`;
   // A counter sells until the session is over, and not while it is postponed.
   const hasEnded = counter ? Prisma.sql`(${sessionIsOver("es")} OR es.called_off = 'postponed')` : Prisma.sql`now() >= es.sale_ends_at`;
@@ -262,7 +272,7 @@ WITH session AS (
   WHERE d.verdict = 'OK' AND member.id = ${memberId}::uuid AND EXISTS (SELECT 1 FROM counted)
   RETURNING id, held_until
 ), claimed AS (
-  UPDATE seats SET order_id = made.id, held_until = ${counter ? Prisma.sql`'infinity'` : heldPlaces}, block_id = NULL FROM made
+  UPDATE seats SET order_id = made.id, ${counter ? Prisma.sql`held_until = 'infinity', block_id = NULL` : holdOf(plan?.reserved ?? [])} FROM made
   WHERE seats.id IN (SELECT id FROM picked) RETURNING seats.id
 ), items AS (
   INSERT INTO order_items (order_id, kind, seat_id, price_id, price, service_fee, pair_place${rights.columns})

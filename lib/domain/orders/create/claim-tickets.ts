@@ -10,16 +10,23 @@ import { planPurchase, type PurchasePlan } from "@/lib/domain/rights/plan-purcha
 import type { Wanted } from "@/lib/domain/rights/read-quote";
 import { DomainError } from "@/lib/errors/domain-error";
 import { isRolledBack } from "@/lib/platform/database/database-error";
+import type { Prisma } from "@/lib/platform/db";
 
 /** The fields that all ticket orders share, however their places are found. */
 type TicketOrder = Omit<z.output<typeof createOrderSchema>, "seat_ids">;
-type Input = { order: TicketOrder; caller: Caller; wanted: Wanted } & Pick<Claim, "qty" | "pick" | "entry" | "judgeOnly"> & {
-    admission: Admission;
+type Input = { order: TicketOrder; caller: Caller; wanted: Wanted; admission: Admission } & Pick<Claim, "qty" | "entry" | "judgeOnly"> & {
+    /** the rows to lock; `reserved`: blocks of the caller's rights */
+    pick: (reserved: number[]) => Prisma.Sql;
   };
+/** `reserved`: the blocks of the caller's rights in which it looked for places */
+type TicketOutcome = Outcome & { reserved?: number[] };
 
 /** How often a purchase is planned while other buyers use up the rights that it was planned with. */
 const PLANS = 4;
-/** Sessions that are known to have rights: their first claim already has a plan. Only the claim decides. */
+/**
+ * Sessions at which the last member had rights: the first claim of the next one already has a plan. Only the claim decides; a plan
+ * without rights ends it.
+ */
 const withRights = new Set<number>();
 const WITH_RIGHTS_MAX = 1_000;
 
@@ -28,7 +35,7 @@ const WITH_RIGHTS_MAX = 1_000;
  * again when another buyer uses them up in between.
  * @throws as runClaim and planPurchase do; PRICE_CHANGED when the rights change faster than they can be planned
  */
-export async function claimTickets(input: Input): Promise<Outcome> {
+export async function claimTickets(input: Input): Promise<TicketOutcome> {
   const { order, caller, wanted } = input;
   const { session_id: sessionId, codes = [] } = order;
   if (codes.length === 0 && !withRights.has(sessionId)) {
@@ -40,8 +47,9 @@ export async function claimTickets(input: Input): Promise<Outcome> {
   for (let tries = 0; tries < PLANS; tries++) {
     const plan = await planOrFind({ sessionId, memberId: caller.memberId, wanted, codes }, caller);
     if ("orderId" in plan) return { placed: plan, picked: [] };
+    if (plan.rights.length === 0) withRights.delete(sessionId);
     const outcome = await claimAsPlanned(input, plan);
-    if (!outcome.needsPlan) return outcome;
+    if (!outcome.needsPlan) return { ...outcome, reserved: plan.reserved };
   }
   throw new DomainError(codes.length > 0 ? "CODE_UNUSABLE" : "PRICE_CHANGED");
 }
@@ -81,7 +89,7 @@ function claim({ order, caller, admission, qty, pick, entry, judgeOnly }: Input,
         ...own,
         ...admission,
         qty,
-        pick,
+        pick: pick(plan?.reserved ?? []),
         entry,
         judgeOnly,
         plan,

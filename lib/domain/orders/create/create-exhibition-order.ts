@@ -26,7 +26,8 @@ export async function createExhibitionOrder({ order, caller }: { order: Order; c
   const { ticketTimeId, areaId } = await findSlot(order);
   const priceIds = ticketsInTurn(order.items);
   const qty = priceIds.length;
-  const places = { qty, wanted: { areaId, priceIds }, pick: pickPlaces(order.session_id, areaId, qty), entry: { ticketTimeId, priceIds } };
+  const pick = (reserved: number[]) => pickPlaces(order.session_id, areaId, qty, reserved);
+  const places = { qty, wanted: { areaId, priceIds }, pick, entry: { ticketTimeId, priceIds } };
   return placeOrder({
     caller,
     sessionId: order.session_id,

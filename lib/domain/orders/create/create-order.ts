@@ -25,7 +25,7 @@ export async function createOrder({ order, caller }: Input): Promise<string> {
 }
 
 async function claimChosen({ order, caller }: Input, admission: Admission): Promise<Placed> {
-  const pick = pickSeats(order.session_id, order.seat_ids);
+  const pick = (reserved: number[]) => pickSeats(order.session_id, order.seat_ids, reserved);
   const wanted = { seatIds: order.seat_ids, isPair: order.companion ?? false };
   const { placed, picked } = await claimTickets({ order, caller, admission, wanted, qty: order.seat_ids.length, pick });
   if (placed) return placed;

@@ -1,4 +1,5 @@
 import type { LockedOrder } from "@/lib/domain/orders/lock-order";
+import { returnedUntil } from "@/lib/domain/seats/reserved";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { idRow } from "@/lib/platform/database/row-shapes";
 import { Prisma, type Tx } from "@/lib/platform/db";
@@ -16,7 +17,8 @@ export async function extendHold(
   if (order.status !== "unpaid") return false;
   const own = await queryRows(tx, idRow, Prisma.sql`SELECT id FROM seats WHERE order_id = ${order.id}::uuid ORDER BY id FOR UPDATE`);
   if (own.length !== order.ticketQty) return false;
-  if (own.length > 0) await tx.$executeRaw`UPDATE seats SET held_until = ${heldUntil} WHERE id = ANY(${own.map(({ id }) => id)}::int[])`;
+  if (own.length > 0)
+    await tx.$executeRaw`UPDATE seats SET held_until = greatest(${heldUntil}, ${returnedUntil}) WHERE id = ANY(${own.map(({ id }) => id)}::int[])`;
   await tx.$executeRaw`UPDATE orders SET pay_deadline = ${payDeadline}, held_until = ${heldUntil} WHERE id = ${order.id}::uuid`;
   return true;
 }

@@ -2,6 +2,7 @@ import type { LockedOrder } from "@/lib/domain/orders/lock-order";
 import { areGoodsLeft, takeGoodsAgain } from "@/lib/domain/orders/stock/goods-stock";
 import { fitsQuotas, recountMerchandise } from "@/lib/domain/orders/stock/merchandise-quota";
 import { areRightsLeft, takeRightsAgain } from "@/lib/domain/rights/rights-of-order";
+import { blockOfSold, isReservedIn } from "@/lib/domain/seats/reserved";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { idRow } from "@/lib/platform/database/row-shapes";
 import { Prisma, type Tx } from "@/lib/platform/db";
@@ -28,7 +29,7 @@ export async function reclaimPlaces(tx: Tx, order: LockedOrder): Promise<boolean
   for (const { itemId, seatId } of moves) await tx.orderItem.update({ where: { id: itemId }, data: { seatId } });
   if (order.ticketQty > 0) {
     const held = await tx.$executeRaw`
-      UPDATE seats SET order_id = ${order.id}::uuid, held_until = 'infinity', block_id = NULL
+      UPDATE seats SET order_id = ${order.id}::uuid, held_until = 'infinity', block_id = ${blockOfSold}
       WHERE id IN (SELECT seat_id FROM order_items WHERE order_id = ${order.id}::uuid AND kind = 'ticket')`;
     if (held !== order.ticketQty) throw new Error(`an order of ${order.ticketQty} tickets would hold ${held} places`);
   }
@@ -49,7 +50,8 @@ type Move = { itemId: bigint; seatId: number };
  */
 async function placesToHave(tx: Tx, order: LockedOrder): Promise<Move[] | null> {
   if (order.ticketQty === 0) return [];
-  const ownIds = await lockPlaces(tx, order);
+  const reserved = order.withRights && order.status === "cancelled" ? await reservedFor(tx, order.id) : [];
+  const ownIds = await lockPlaces(tx, order, reserved);
   if (ownIds.length === order.ticketQty) return [];
   const lost = await tx.orderItem.findMany({
     where: { orderId: order.id, kind: "ticket", seatId: { notIn: ownIds } },
@@ -59,7 +61,8 @@ async function placesToHave(tx: Tx, order: LockedOrder): Promise<Move[] | null> 
   if (lost.some(({ seat }) => seat?.area.isNumbered)) return null;
   const moves: Move[] = [];
   for (const { id: itemId, seat } of lost) {
-    const seatId = seat && (await lockAnyPlace(tx, seat.areaId, [...ownIds, ...moves.map((move) => move.seatId)]));
+    const seatId =
+      seat && (await lockAnyPlace(tx, { areaId: seat.areaId, not: [...ownIds, ...moves.map((move) => move.seatId)], reserved }));
     if (seatId === null) return null;
     moves.push({ itemId, seatId });
   }
@@ -68,29 +71,41 @@ async function placesToHave(tx: Tx, order: LockedOrder): Promise<Move[] | null> 
 }
 
 /** The order's places that it can still have, locked in key order like every claim's. */
-async function lockPlaces(tx: Tx, order: LockedOrder): Promise<number[]> {
+async function lockPlaces(tx: Tx, order: LockedOrder, reserved: number[]): Promise<number[]> {
   const places = await queryRows(
     tx,
     idRow,
     Prisma.sql`
-    SELECT s.id FROM seats s
-    WHERE s.id IN (SELECT seat_id FROM order_items WHERE order_id = ${order.id}::uuid AND kind = 'ticket')
-      AND (s.order_id = ${order.id}::uuid OR s.held_until < now())
-    ORDER BY s.id FOR UPDATE`,
+    SELECT seats.id FROM seats
+    WHERE seats.id IN (SELECT seat_id FROM order_items WHERE order_id = ${order.id}::uuid AND kind = 'ticket')
+      AND (seats.order_id = ${order.id}::uuid OR seats.held_until < now() OR ${isReservedIn(reserved)})
+    ORDER BY seats.id FOR UPDATE`,
   );
   return places.map(({ id }) => id);
 }
 
-/** Any free place of an area that is not locked. */
-async function lockAnyPlace(tx: Tx, areaId: number, not: number[]): Promise<number | null> {
+/** Any free or reserved place of an area that is not locked. */
+async function lockAnyPlace(
+  tx: Tx,
+  { areaId, not, reserved }: { areaId: number; not: number[]; reserved: number[] },
+): Promise<number | null> {
   const [place] = await queryRows(
     tx,
     idRow,
     Prisma.sql`
-    SELECT id FROM seats WHERE area_id = ${areaId} AND held_until < now() AND id <> ALL(${not}::int[])
+    SELECT id FROM seats WHERE area_id = ${areaId} AND (held_until < now() OR ${isReservedIn(reserved)}) AND id <> ALL(${not}::int[])
     LIMIT 1 FOR UPDATE SKIP LOCKED`,
   );
   return place?.id ?? null;
+}
+
+/** The blocks that are reserved for the rights with which a cancelled order was bought. */
+async function reservedFor(tx: Tx, orderId: string): Promise<number[]> {
+  const blocks = await tx.seatBlock.findMany({
+    where: { releasedAt: null, right: { redemptions: { some: { orderId, isAccess: true } } } },
+    select: { id: true },
+  });
+  return blocks.map(({ id }) => id);
 }
 
 async function countAgain(tx: Tx, { memberId, sessionId, ticketQty }: LockedOrder): Promise<boolean> {

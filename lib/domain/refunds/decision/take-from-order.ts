@@ -3,6 +3,7 @@ import type { LockedOrder } from "@/lib/domain/orders/lock-order";
 import { refundAddedProducts } from "@/lib/domain/refunds/decision/refund-added-products";
 import { voidTickets } from "@/lib/domain/refunds/decision/void-tickets";
 import { releaseRights } from "@/lib/domain/rights/rights-of-order";
+import { returnedUntil } from "@/lib/domain/seats/reserved";
 import type { Tx } from "@/lib/platform/db";
 
 type Refunded = { /** null: nothing was paid */ refundId: bigint | null; ticketIds: bigint[]; placesBack: boolean; paperReturned: boolean };
@@ -42,7 +43,7 @@ async function takeTickets(
   await tx.order.update({ where: { id: order.id }, data: { ticketQty: { decrement: expected } } });
   if (placesBack)
     await tx.$executeRaw`
-      UPDATE seats SET order_id = NULL, held_until = '-infinity' WHERE id = ANY(${seatIds}::int[]) AND order_id = ${order.id}::uuid`;
+      UPDATE seats SET order_id = NULL, held_until = ${returnedUntil} WHERE id = ANY(${seatIds}::int[]) AND order_id = ${order.id}::uuid`;
   await tx.$executeRaw`
     UPDATE ticket_counts SET qty = qty - ${expected}::int WHERE member_id = ${order.memberId}::uuid AND session_id = ${order.sessionId}::int`;
   await tx.orderLog.create({

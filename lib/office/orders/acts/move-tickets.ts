@@ -4,6 +4,7 @@ import type { AuditActor } from "@/lib/domain/audit/types";
 import { lockOrder, type LockedOrder } from "@/lib/domain/orders/lock-order";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { assertPairsWhole } from "@/lib/domain/seats/assert-pairs-whole";
+import { returnedUntil } from "@/lib/domain/seats/reserved";
 import { newTicketNo } from "@/lib/domain/tickets/new-ticket-no";
 import { pairItem, splitsBought } from "@/lib/domain/tickets/splits-bought";
 import { ticketUsed } from "@/lib/domain/tickets/ticket-used";
@@ -55,7 +56,7 @@ WITH move AS (
   SELECT fitting.* FROM fitting
   WHERE (SELECT count(*) FILTER (WHERE fits) FROM fitting) = ${moves.length} AND (SELECT count(*) FROM picked) = ${2 * moves.length}
 ), given_back AS (
-  UPDATE seats SET order_id = NULL, held_until = '-infinity' FROM ready WHERE seats.id = ready.from_id AND seats.order_id = ${orderId}::uuid RETURNING seats.id
+  UPDATE seats SET order_id = NULL, held_until = ${returnedUntil} FROM ready WHERE seats.id = ready.from_id AND seats.order_id = ${orderId}::uuid RETURNING seats.id
 ), taken AS (
   UPDATE seats SET order_id = ${orderId}::uuid, block_id = NULL, held_until = 'infinity' FROM ready WHERE seats.id = ready.to_id AND seats.held_until < now() RETURNING seats.id
 ), items AS (
