@@ -77,6 +77,7 @@ export const pages: readonly Page[] = [
   { path: "/office/orders/{orderNo}" },
   { path: "/office/organizers" },
   { path: "/office/reports" },
+  { path: "/office/rights" },
   { path: "/office/seats" },
   { path: "/office/shop" },
   { path: "/office/sources" },

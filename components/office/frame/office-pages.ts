@@ -18,6 +18,7 @@ import { ScanLine } from "@/components/icons/scan-line";
 import { ShieldCheck } from "@/components/icons/shield-check";
 import { Sparkles } from "@/components/icons/sparkles";
 import { Sun } from "@/components/icons/sun";
+import { Tag } from "@/components/icons/tag";
 import { Ticket } from "@/components/icons/ticket";
 import { Users } from "@/components/icons/users";
 import { Wallet } from "@/components/icons/wallet";
@@ -51,6 +52,15 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/orders", name: "orders", icon: Receipt, group: "now", roles: ["service", "finance"], key: "o", isSearch: true },
   { path: "/office/members", name: "members", icon: Users, group: "now", roles: ["service"], key: "m" },
   { path: "/office/events", name: "events", icon: CalendarDays, group: "before", roles: ["events", "organizer"], key: "e" },
+  {
+    path: "/office/rights",
+    name: "rights",
+    icon: Tag,
+    group: "before",
+    roles: ["events", "service", "finance"],
+    key: "k",
+    isScoped: true,
+  },
   { path: "/office/seats", name: "seats", icon: Armchair, group: "before", roles: ["events", "service"], key: "s", isScoped: true },
   { path: "/office/halls", name: "halls", icon: Map, group: "before", roles: ["events"], key: "v" },
   { path: "/office/artists", name: "artists", icon: Sparkles, group: "before", roles: ["events"], key: "a" },

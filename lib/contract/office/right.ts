@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
+import { eventPartsSchema, rightHistorySchema } from "@/lib/office/rights/part-schemas";
 import {
   changeRightSchema,
   createRightSchema,
@@ -31,6 +32,24 @@ export const officeRightCalls = defineCalls({
     access: { staff: ["events", "service", "finance"], scope: "own events" },
     params: rightEventParams,
     result: officeRightListSchema,
+    errors: ["NOT_FOUND"],
+  },
+  parts: {
+    method: "GET",
+    path: "/office/api/right/parts/{event_id}",
+    summary: "Get the sessions, prices and areas of an event that a right can be for",
+    access: { staff: ["events", "service", "finance"], scope: "own events" },
+    params: rightEventParams,
+    result: eventPartsSchema,
+    errors: ["NOT_FOUND"],
+  },
+  history: {
+    method: "GET",
+    path: "/office/api/right/history/{right_id}",
+    summary: "List what was done to a right, newest first",
+    access: { staff: ["events", "finance"], scope: "own events" },
+    params: rightParams,
+    result: rightHistorySchema,
     errors: ["NOT_FOUND"],
   },
   uses: {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { AuditActor } from "@/lib/domain/audit/types";
+import type { eventPartsSchema, rightHistorySchema } from "@/lib/office/rights/part-schemas";
 import type {
   changeRightSchema,
   createRightSchema,
@@ -16,6 +17,8 @@ export type OfficeRight = z.output<typeof officeRightSchema>;
 export type Reservation = z.output<typeof reserveStockSchema>;
 export type RightUses = z.output<typeof rightUsesSchema>;
 export type ImportedList = z.output<typeof importedListSchema>;
+export type EventParts = z.output<typeof eventPartsSchema>;
+export type RightHistory = z.input<typeof rightHistorySchema>;
 
 /** The person that changes a right; `eventIds`: the events that the person may see, null for all. */
 export type RightAct = { actor: AuditActor; eventIds: number[] | null };
