@@ -50,11 +50,15 @@ export function EventEditor({ view, halls, onReload, onPublished }: EventEditorP
       ),
     [check, problemText, isLeft],
   );
-  const form = useMemo(() => ({ event, published, halls, set, problems, isLeft }), [event, published, halls, set, problems, isLeft]);
+  const { event_id: eventId } = view;
+  const form = useMemo(
+    () => ({ eventId, event, published, halls, set, problems, isLeft }),
+    [eventId, event, published, halls, set, problems, isLeft],
+  );
   return (
     <EventFormProvider value={form}>
       <main id="main" className="work ev-editor" onBlur={onBlur}>
-        <SectionList eventId={view.event_id} hasDraft={draft.revision > 0} problems={check?.problems ?? []} />
+        <SectionList eventId={eventId} hasDraft={draft.revision > 0} problems={check?.problems ?? []} />
         <div className="ev-work">
           {sections.map((section) => {
             const Content = contents[section];

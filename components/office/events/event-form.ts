@@ -3,6 +3,8 @@ import { valueAt, type Path } from "@/components/office/events/at-path";
 import type { EventDraftFile, EventHall } from "@/lib/office/events/types";
 
 export type EventForm = {
+  /** null for a new event */
+  eventId: string | null;
   event: EventDraftFile;
   /** the published version; null for a new event */
   published: EventDraftFile | null;

@@ -58,6 +58,11 @@ export function SectionList({ eventId, hasDraft, problems }: SectionListProps) {
           {t("callOff")}
         </Link>
       )}
+      {eventId === null || !mayAct(roles, ["events"]) ? null : (
+        <Link href={`/office/rights?event=${eventId}`} prefetch={false} className="of-sub">
+          {t("rights")}
+        </Link>
+      )}
       {eventId === null ? null : (
         <Link href={`/office/sources?event=${eventId}`} prefetch={false} className="of-sub">
           {t("sources")}

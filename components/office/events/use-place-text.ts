@@ -44,6 +44,7 @@ const labels = {
   price: "prices.amount",
   service_fee: "prices.fee",
   package_size: "prices.package",
+  only_by_right: "prices.onlyByRight",
   areas: "prices.areas",
 } as const;
 

@@ -110,7 +110,12 @@ test("the file of codes has a line for each, and no tag becomes a formula", () =
 test("a chart has the days without use, and at most 120", () => {
   const day = (name: string, tickets: number) => ({ day: name, tickets, discounts: 0, released: 0 });
   const days = everyDay([day("2026-02-27", 3), day("2026-03-02", 1)]);
-  expect(days.map(({ day: name, tickets }) => `${name} ${tickets}`)).toEqual(["2026-02-27 3", "2026-02-28 0", "2026-03-01 0", "2026-03-02 1"]);
+  expect(days.map(({ day: name, tickets }) => `${name} ${tickets}`)).toEqual([
+    "2026-02-27 3",
+    "2026-02-28 0",
+    "2026-03-01 0",
+    "2026-03-02 1",
+  ]);
   expect(everyDay([])).toEqual([]);
   const long = everyDay([day("2020-01-01", 1), day("2026-03-02", 2)]);
   expect([long.length, long.at(-1)?.tickets]).toEqual([120, 2]);

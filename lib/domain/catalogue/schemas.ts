@@ -64,6 +64,8 @@ export const priceSchema = z.strictObject({
   service_fee: amount.default(0),
   tier: z.int().min(1).max(5),
   package_size: z.int().min(2).max(10).optional(),
+  /** sold only to holders of a right that shows it */
+  only_by_right: z.boolean().default(false),
   areas: z.array(pricedArea).default([]),
   taken: takenSchema.optional(),
 });

@@ -147,6 +147,7 @@ async function writePrices(tx: Tx, { source, index, sessionId, name, concern, wo
         serviceFee: price.service_fee,
         tier: price.tier,
         packageSize: price.package_size ?? null,
+        onlyByRight: price.only_by_right,
         position,
       },
       create: (data) => tx.price.create({ data: { sessionId, key: price.key, ...data } }),

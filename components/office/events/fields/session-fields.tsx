@@ -7,18 +7,24 @@ import { EventInput } from "@/components/office/events/fields/event-input";
 import { EventSelect } from "@/components/office/events/fields/event-select";
 import { PayWayChecks } from "@/components/office/events/fields/pay-way-checks";
 import { PriceFields } from "@/components/office/events/fields/price-fields";
+import { SalePhases } from "@/components/office/events/fields/sale-phases";
 import { TicketTimesFields } from "@/components/office/events/fields/ticket-times-fields";
 import { newPrice } from "@/components/office/events/new-event";
+import type { SaleRights } from "@/components/office/events/phases-of";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { formatDateTime } from "@/lib/i18n/format";
 import type { DraftSession } from "@/lib/office/events/types";
 import { momentInTaipei } from "@/lib/platform/clock";
 
-type SessionFieldsProps = { at: number; /** undefined: the only session, which cannot be removed */ onRemove: (() => void) | undefined };
+type SessionFieldsProps = {
+  at: number;
+  sale: SaleRights | undefined;
+  /** undefined: the only session, which cannot be removed */ onRemove: (() => void) | undefined;
+};
 
 /** One session: time and hall, sale, prices. */
-export function SessionFields({ at, onRemove }: SessionFieldsProps) {
+export function SessionFields({ at, sale, onRemove }: SessionFieldsProps) {
   const t = useTranslations("OfficeEvents.sessions");
   const locale = useLocale();
   const { event, halls, set } = useEventForm();
@@ -84,11 +90,12 @@ export function SessionFields({ at, onRemove }: SessionFieldsProps) {
           <EventInput path={path("waiting_room", "per_minute")} label={t("roomPerMinute")} kind="number" />
         </div>
       ) : null}
+      <SalePhases session={session} sale={sale} />
       <PayWayChecks path={path("pay_ways")} label={t("payWays")} all={t("payWaysOfEvent")} />
       {isExhibition ? <TicketTimesFields at={at} /> : null}
       <h3>{t("prices")}</h3>
       {session.prices.map((price, index) => (
-        <PriceFields key={price.key} session={at} at={index} />
+        <PriceFields key={price.key} session={at} at={index} sale={sale} />
       ))}
       <div className="ev-acts">
         <Button size="sm" onClick={() => set(path("prices"), [...session.prices, newPrice(session.prices)])}>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEventForm } from "@/components/office/events/event-form";
 import { SessionFields } from "@/components/office/events/fields/session-fields";
 import { newSession } from "@/components/office/events/new-event";
+import { useSaleRights } from "@/components/office/events/use-sale-rights";
 import { Button } from "@/components/ui/button";
 
 /** The sessions in their order, each with its prices. A new session begins as a copy of the last one. */
@@ -11,6 +12,7 @@ export function SessionSection() {
   const t = useTranslations("OfficeEvents.sessions");
   const { event, halls, problems, set } = useEventForm();
   const { sessions } = event;
+  const sale = useSaleRights();
   return (
     <>
       {problems.has("sessions") ? (
@@ -22,6 +24,7 @@ export function SessionSection() {
         <SessionFields
           key={at}
           at={at}
+          sale={sale}
           onRemove={
             sessions.length > 1
               ? () =>

@@ -71,6 +71,7 @@ function priceEntry(
     service_fee: price.serviceFee,
     tier: price.tier,
     ...(price.packageSize === null ? {} : { package_size: price.packageSize }),
+    ...(price.onlyByRight ? { only_by_right: true } : {}),
     areas: areas
       .filter(({ priceId }) => priceId === price.id)
       .map(({ key, isNumbered, capacity, taken }) => {
