@@ -133,7 +133,7 @@ forbid(
 forbid(
   "office-pages-apart",
   "Components of an office page may use the office's shared parts (ui, login) and the list of its pages, but not those of another page or the frame.",
-  { path: "^components/office/([^/]+)/", pathNot: "^components/office/(frame|box-office|members)/" },
+  { path: "^components/office/([^/]+)/", pathNot: "^components/office/(frame|box-office|members|rights|events)/" },
   { path: "^components/office/", pathNot: "^components/office/((ui|login|$1)/|frame/office-pages\\.ts)" },
 );
 forbid(
@@ -153,6 +153,18 @@ forbid(
   "The members page lists orders with components of the orders page, and may use nothing of other pages.",
   { path: "^components/office/members/" },
   { path: "^components/office/", pathNot: "^components/office/(ui|login|orders|members)/" },
+);
+forbid(
+  "office-rights-on-audit",
+  "The rights page shows the audit of a right with components of the audit page, and may use nothing of other pages.",
+  { path: "^components/office/rights/" },
+  { path: "^components/office/", pathNot: "^components/office/(ui|login|audit|rights)/" },
+);
+forbid(
+  "office-events-on-rights",
+  "The event editor names rights to buy with the words of their page, and may use nothing of other pages.",
+  { path: "^components/office/events/" },
+  { path: "^components/office/", pathNot: "^components/office/(ui|login|rights|events)/" },
 );
 forbid(
   "screens-read",

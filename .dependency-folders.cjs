@@ -26,8 +26,10 @@ module.exports = {
   "lib/domain/members": { ".": ["agreements", "codes"], agreements: [], codes: [], passkeys: [".", "codes"] },
   "lib/domain/catalogue": {
     export: [".", "hall", "form"],
-    ".": ["changes", "pictures", "hall", "form"],
+    ".": ["changes", "pictures", "rights", "hall", "form"],
     pictures: ["."],
+    // rights to buy in an event's file
+    rights: [".", "changes", "hall"],
     changes: [],
     // the plan of a hall: the form of its file, and the positions of its seats
     hall: ["form"],

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
-import { eventPartsSchema, rightHistorySchema } from "@/lib/office/rights/part-schemas";
 import {
   changeRightSchema,
   createRightSchema,
+  eventPartsSchema,
   importedListSchema,
   importListParams,
   LIST_BYTES_MAX,
@@ -15,6 +15,7 @@ import {
   reserveStockSchema,
   revokeCodeSchema,
   rightEventParams,
+  rightHistorySchema,
   rightParams,
   rightUsesSchema,
   shareCodeSchema,

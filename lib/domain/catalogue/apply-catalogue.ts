@@ -156,6 +156,7 @@ function saidBy(catalogue: Catalogue): Parameters<typeof forgetOfficeEdits>[1] {
     artists: catalogue.artists.map(({ value }) => value.slug),
     venues: catalogue.venues.map(({ value }) => value.slug),
     events: catalogue.events.map(({ value }) => value.slug),
+    rights: catalogue.events.flatMap(({ value }) => (value.rights ? value.slug : [])),
     halls: catalogue.halls.map(({ value }) => value.key),
     merchandise: catalogue.merchandise.flatMap(({ value }) => value.map(({ key }) => key)),
     lists: (["announcements", "banners", "questions"] as const).filter((kind) => catalogue[kind]),
@@ -198,7 +199,9 @@ async function measure(tx: Tx, journal: Journal, edits: OfficeEdits): Promise<Om
 
 /** Replaces ids of other rows by their keys: a new row gets another id in each try, and a confirmation must stay valid. */
 function inNames({ field, from, to }: FieldChange, names: Journal["names"]): FieldChange {
-  const named = (id: unknown) => names.get(`${field}:${String(id)}`) ?? id;
+  const name = (id: unknown, column = field) => names.get(`${column}:${String(id)}`) ?? id;
+  const named = (value: unknown) =>
+    Array.isArray(value) && field.endsWith("Ids") ? value.map((id: unknown) => name(id, field.slice(0, -1))) : name(value);
   return { field, from: named(from), to: named(to) };
 }
 

@@ -4,6 +4,7 @@ import type { HallArea, HallFile } from "@/lib/domain/catalogue/hall/types";
 import { resolveMoment } from "@/lib/domain/catalogue/moments";
 import type { CatalogueProblem } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
+import { checkRights } from "@/lib/domain/catalogue/rights/check-rights";
 import type { Catalogue, EventFile, PriceFile, SessionFile, Source } from "@/lib/domain/catalogue/types";
 
 type World = { halls: Map<string, HallFile>; hasPicture: (path: string) => boolean; now: Date; perMinuteMax: number };
@@ -130,6 +131,7 @@ function checkEvent(event: EventFile, catalogue: Catalogue, world: World, report
     report,
   );
   event.sessions.forEach((session, index) => checkSession(session, ["sessions", index], world, report));
+  checkRights(event, world.now, report);
 }
 
 function checkSession(session: SessionFile, path: PropertyKey[], world: World, report: Report): void {

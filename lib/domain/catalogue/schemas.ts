@@ -112,6 +112,48 @@ export const sessionSchema = z.strictObject({
     .optional(),
 });
 
+/** `one/a`: a price or an area by the key of its session and its own. */
+const keyOfSession = z.string().regex(/^[A-Za-z0-9][\w-]*\/[A-Za-z0-9][\w-]*$/, "must be the session's key, a slash and its own key");
+const limit = z.int().min(1).max(1_000_000).optional();
+
+/** A right to buy. Codes and lists are not in files: they are secrets, or data of persons. */
+export const rightSchema = z.strictObject({
+  key,
+  name: textSchema,
+  carrier: z.enum(["list", "code", "shared", "rule"]),
+  tag: z.string().trim().max(40).default(""),
+  /** prices that are sold only with it */
+  sees: z.boolean().default(false),
+  /** before the general sale */
+  early: z.boolean().default(false),
+  /** off each ticket, then the percentage of the rest */
+  amount: amount.default(0),
+  percent: z.int().min(0).max(100).default(0),
+  /** of `size` tickets of one price `paid` are paid */
+  group: z.strictObject({ size: z.int().min(2).max(50), paid: z.int().min(1) }).optional(),
+  /** instead of the session's limits */
+  order_limit: limit,
+  member_limit: limit,
+  /** in a draw */
+  weight: z.int().min(1).max(4).optional(),
+  /** of the discount */
+  bearer: z.enum(["organizer", "platform"]).default("organizer"),
+  /** keys; without them, all */
+  sessions: z.array(key).default([]),
+  prices: z.array(keyOfSession).default([]),
+  areas: z.array(keyOfSession).default([]),
+  /** without it, those of the session */
+  pay_ways: z.array(payWayViewSchema).default([]),
+  starts_at: momentSchema.optional(),
+  ends_at: momentSchema.optional(),
+  max_tickets: limit,
+  max_per_member: limit,
+  max_per_order: limit,
+  budget: amount.optional(),
+  min_amount: amount.optional(),
+  stopped: z.boolean().default(false),
+});
+
 export const noticeSchema = z.strictObject({ title: textSchema, content: textSchema });
 
 export const eventSchema = z.strictObject({
@@ -143,6 +185,8 @@ export const eventSchema = z.strictObject({
     .array(z.strictObject({ key, name: textSchema, image: picturePath, price: amount, stock: amount, max_per_order: z.int().min(1) }))
     .default([]),
   sessions: z.array(sessionSchema).min(1),
+  /** without it the event keeps the rights that it has */
+  rights: z.array(rightSchema).optional(),
 });
 
 /** A file of an event: texts are filled in for the languages that it leaves out. */

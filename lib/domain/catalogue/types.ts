@@ -13,6 +13,7 @@ export type EventFile = z.infer<typeof schemas.eventSchema>;
 export type SessionFile = z.infer<typeof schemas.sessionSchema>;
 export type MerchandiseFile = z.infer<typeof schemas.merchandiseSchema>;
 export type MerchandiseEntry = MerchandiseFile[number];
+export type RightFile = z.infer<typeof schemas.rightSchema>;
 export type PriceFile = z.infer<typeof schemas.priceSchema>;
 
 /** A parsed file, with the positions of its values. */

@@ -6,6 +6,7 @@ import { inksOf } from "@/lib/domain/catalogue/pictures/inks-of";
 import { posterColours } from "@/lib/domain/catalogue/pictures/poster-colours";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
+import { writeRights } from "@/lib/domain/catalogue/rights/write-rights";
 import { saveLeaf, saveRow } from "@/lib/domain/catalogue/save-row";
 import type { EventFile, Moment, Source } from "@/lib/domain/catalogue/types";
 import type { World } from "@/lib/domain/catalogue/world";
@@ -40,6 +41,7 @@ export async function writeEvent(tx: Tx, { source, world }: { source: Source<Eve
   await writeTicketMethods(tx, part);
   await writeProducts(tx, part);
   for (const index of file.sessions.keys()) await writeSession(tx, { eventId: row.id, source, index, world });
+  await writeRights(tx, { eventId: row.id, source, concern, world });
   await removeSessions(tx, part);
 }
 

@@ -30,7 +30,8 @@ export async function eventCatalogue(file: unknown, { event }: Pick<FoundEvent, 
     halls: halls.flatMap(({ file: kept }): Source<ReturnType<typeof hallSchema.parse>>[] =>
       kept === null ? [] : [{ file: FILE, value: hallSchema.parse(kept), locate: nowhere }],
     ),
-    events: [{ file: FILE, value: parsed.data, locate: nowhere }],
+    // Rights to buy have a separate page: a draft would write back earlier ones.
+    events: [{ file: FILE, value: { ...parsed.data, rights: undefined }, locate: nowhere }],
     merchandise: [],
     uploads: new Map(),
     labels: undefined,

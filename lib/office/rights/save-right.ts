@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
+import { noteOfficeEdit } from "@/lib/domain/catalogue/office-edits";
 import { assertUnchanged } from "@/lib/domain/revisions/revision";
 import { DomainError } from "@/lib/errors/domain-error";
 import { lockRight } from "@/lib/office/rights/lock-right";
@@ -14,9 +15,11 @@ import { db, type Prisma, type Tx } from "@/lib/platform/db";
 export async function createRight({ event_id: eventId, ...fields }: RightCreation, { actor, eventIds }: RightAct): Promise<number> {
   if (eventIds && !eventIds.includes(eventId)) throw new DomainError("NOT_FOUND");
   return db.$transaction(async (tx) => {
-    if ((await tx.event.count({ where: { id: eventId } })) === 0) throw new DomainError("NOT_FOUND");
+    const event = await tx.event.findUnique({ where: { id: eventId }, select: { slug: true } });
+    if (!event) throw new DomainError("NOT_FOUND");
     await assertScope(tx, eventId, fields);
     const data = columnsOf(fields);
+    await noteOfficeEdit(tx, "rights", event.slug, actor);
     const { id } = await tx.right.create({ data: { eventId, key: randomUUID(), ...data }, select: { id: true } });
     await recordAudit(tx, { actor, act: "right.created", subject: { kind: "right", id: String(id) }, eventId, after: shown(data) });
     return id;
@@ -36,6 +39,7 @@ export async function changeRight({ right_id: id, revision, ...fields }: RightCh
     if (fields.carrier !== before.carrier && (await isInUse(tx, id))) throw new DomainError("CHANGE_REFUSED");
     const data = columnsOf(fields);
     await tx.right.update({ where: { id }, data });
+    await noteEdit(tx, before.eventId, actor);
     const kept = Object.fromEntries(Object.keys(data).map((column) => [column, before[column as keyof typeof data]]));
     const { eventId } = before;
     await recordAudit(tx, {
@@ -58,9 +62,16 @@ export async function stopRight({ id, stopped }: { id: number; stopped: boolean 
     const before = await lockRight(tx, id, eventIds);
     if ((before.stoppedAt !== null) === stopped) return;
     await tx.right.update({ where: { id }, data: { stoppedAt: stopped ? new Date() : null } });
+    await noteEdit(tx, before.eventId, actor);
     const act = stopped ? "right.stopped" : "right.resumed";
     await recordAudit(tx, { actor, act, subject: { kind: "right", id: String(id) }, eventId: before.eventId });
   });
+}
+
+/** An import of files that say otherwise asks first. */
+async function noteEdit(tx: Tx, eventId: number, actor: RightAct["actor"]): Promise<void> {
+  const { slug } = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: { slug: true } });
+  await noteOfficeEdit(tx, "rights", slug, actor);
 }
 
 async function isInUse(tx: Tx, rightId: number): Promise<boolean> {

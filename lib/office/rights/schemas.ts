@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { payWays } from "@/lib/domain/pay-ways/rules";
+import { contentLanguages } from "@/lib/i18n/languages";
 import { textSchemaOf } from "@/lib/i18n/text-schema-of";
 import { idSchema } from "@/lib/input/id-schemas";
 import { momentSchema } from "@/lib/input/moments";
 import { amountSchema } from "@/lib/input/numbers";
 import { lineText } from "@/lib/input/texts";
 import { SEATS_AT_ONCE } from "@/lib/office/seats/rules";
+import { auditEntrySchema } from "@/lib/office/audit/schemas";
 
 /** Codes that are generated at once. */
 export const CODES_AT_ONCE_MAX = 10_000;
@@ -172,3 +174,25 @@ export const importedListSchema = z.object({
   unreadable: z.array(z.object({ line: z.int(), text: z.string() })).describe("the first hundred"),
   unreadable_count: z.int(),
 });
+
+/** The parts of an event that a right can be for. */
+export const eventPartsSchema = z.object({
+  event_name: z.string(),
+  languages: z.array(z.enum(contentLanguages)).describe("of the event's texts"),
+  sessions: z.array(
+    z.object({
+      session_id: z.string(),
+      key: z.string().describe("of the session in files"),
+      starts_at: time,
+      sale_starts_at: time.nullable().describe("null: not announced"),
+      sale_ends_at: time,
+      max_per_order: z.int(),
+      max_per_member: z.int(),
+      pay_ways: z.array(z.enum(payWays)).describe("empty: all"),
+      prices: z.array(z.object({ price_id: z.string(), key: z.string(), name: z.string(), price: z.int(), only_by_right: z.boolean() })),
+      areas: z.array(z.object({ area_id: z.string(), name: z.string(), price_id: z.string().nullable() })),
+    }),
+  ),
+});
+
+export const rightHistorySchema = z.object({ entries: z.array(auditEntrySchema).describe("newest first, at most 200") });

@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import type { eventPartsSchema, rightHistorySchema } from "@/lib/office/rights/part-schemas";
 import type {
   changeRightSchema,
   createRightSchema,
+  eventPartsSchema,
   importedListSchema,
   officeRightSchema,
   reserveStockSchema,
+  rightHistorySchema,
   rightUsesSchema,
 } from "@/lib/office/rights/schemas";
 

@@ -67,7 +67,8 @@ export function newDraft(template?: Template, name: LocalizedText = empty.name):
   return { ...empty, ...(template && beginnings[template]), name };
 }
 
-const inputTime = (at: string | null): string => (at === null ? "" : isoInTaipei(new Date(at)).slice(0, 16));
+/** In the form of an input: seconds only where there are some. */
+const inputTime = (at: string | null): string => (at === null ? "" : isoInTaipei(new Date(at)).slice(0, 19).replace(/:00$/, ""));
 
 /** Returns the draft of a right that exists. The caller names a copy. */
 export function draftOf(right: OfficeRight): RightDraft {

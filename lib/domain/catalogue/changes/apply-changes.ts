@@ -2,8 +2,8 @@ import { phases, type Journal, type Step } from "@/lib/domain/catalogue/changes/
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /**
- * Lock all rows that are about to be written and that a sale may be taking now, in a claim's order: places by key, stock, the
- * session. Until the end of the transaction orders of these sessions wait; none is refused.
+ * Lock all rows that are about to be written and that a sale may be taking now, in a claim's order: places by key, rights,
+ * stock, the session. Until the end of the transaction orders of these sessions wait; none is refused.
  */
 export async function lockTouched(tx: Tx, { steps, locks }: Journal): Promise<void> {
   const idsOf = (kind: string, of = steps) => of.filter((step) => step.kind === kind && step.id > 0).map(({ id }) => id);
@@ -13,6 +13,7 @@ export async function lockTouched(tx: Tx, { steps, locks }: Journal): Promise<vo
       ORDER BY id FOR UPDATE`;
   }
   for (const { lock } of inOrder(steps)) await lock?.();
+  await lockRows(tx, "rights", idsOf("rights"));
   await lockRows(tx, "products", idsOf("products"));
   await lockRows(tx, "merchandise_specs", idsOf("specs"));
   await lockRows(tx, "event_sessions", locks.sessions);
@@ -26,7 +27,11 @@ export async function lockTouched(tx: Tx, { steps, locks }: Journal): Promise<vo
   );
 }
 
-async function lockRows(tx: Tx, table: "products" | "merchandise_specs" | "event_sessions" | "prices", ids: number[]): Promise<void> {
+async function lockRows(
+  tx: Tx,
+  table: "rights" | "products" | "merchandise_specs" | "event_sessions" | "prices",
+  ids: number[],
+): Promise<void> {
   if (ids.length > 0) await tx.$executeRaw`SELECT id FROM ${Prisma.raw(table)} WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
 }
 

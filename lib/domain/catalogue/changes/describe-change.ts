@@ -15,6 +15,7 @@ const singular: Record<string, string> = {
   areas: "area",
   seats: "seats of",
   products: "product",
+  rights: "right",
   specs: "spec",
   "ticket methods": "ticket method",
   "ticket times": "entry time",

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ExportedEvent } from "@/lib/domain/catalogue/export/event-select";
 import { momentText } from "@/lib/domain/catalogue/export/moment-text";
+import { rightEntries, type ExportedRight } from "@/lib/domain/catalogue/export/right-entries";
 import { sessionEntry } from "@/lib/domain/catalogue/export/session-entry";
 import { leaveOutLanguages } from "@/lib/domain/catalogue/form/event-languages";
 import type { eventSchema } from "@/lib/domain/catalogue/schemas";
@@ -9,12 +10,15 @@ import { contentLanguages } from "@/lib/i18n/languages";
 
 type File = z.input<typeof eventSchema>;
 
-/** The file of an event. All its settings are written out: none depends on labels, notices or pictures of other files. */
-export function eventFile(event: ExportedEvent): File {
-  return leaveOutLanguages(wholeFile(event)) as File;
+/**
+ * The file of an event. All its settings are written out: none depends on labels, notices or pictures of other files.
+ * @param rights its rights to buy; the office edits an event without them
+ */
+export function eventFile(event: ExportedEvent, rights: ExportedRight[] = []): File {
+  return leaveOutLanguages(wholeFile(event, rights)) as File;
 }
 
-function wholeFile(event: ExportedEvent): File {
+function wholeFile(event: ExportedEvent, rights: ExportedRight[]): File {
   return {
     slug: event.slug,
     ...(event.languages.length < contentLanguages.length ? { languages: event.languages as File["languages"] } : {}),
@@ -44,5 +48,6 @@ function wholeFile(event: ExportedEvent): File {
       max_per_order: maxPerOrder,
     })),
     sessions: event.sessions.map(sessionEntry),
+    ...(rights.length > 0 ? { rights: rightEntries(event, rights) } : {}),
   };
 }

@@ -51,8 +51,8 @@ async function readAll(tx: Tx, leftOut: string[]): Promise<Written[]> {
     if (!success) leftOut.push(`${path}, ${name}: ${error.issues.map((issue) => issue.path.join(".")).join(", ")} is missing or unfit`);
     return success;
   };
-  const events = (await tx.event.findMany({ orderBy: { id: "asc" }, include: eventSelect }))
-    .map((event) => ({ path: `events/${event.slug}.yaml`, value: eventFile(event) }))
+  const events = (await tx.event.findMany({ orderBy: { id: "asc" }, include: { ...eventSelect, rights: { orderBy: { id: "asc" } } } }))
+    .map((event) => ({ path: `events/${event.slug}.yaml`, value: eventFile(event, event.rights) }))
     .filter(({ path, value }) => fits(schemas.eventFileSchema, path, value.slug)(value));
   const artists = (await tx.artist.findMany({ orderBy: { slug: "asc" } }))
     .map((artist) => ({ path: `artists/${artist.slug}.yaml`, value: artistFile(artist) }))
