@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useEffect, useState } from "react";
 import { ChevronRight } from "@/components/icons/chevron-right";
 import { Plus } from "@/components/icons/plus";
-import { draftOf, newDraft, type RightDraft } from "@/components/office/rights/form/right-draft";
+import { copyOf, draftOf, newDraft, type RightDraft } from "@/components/office/rights/form/right-draft";
 import { RightForm } from "@/components/office/rights/form/right-form";
 import { RightPane } from "@/components/office/rights/pane/right-pane";
 import { rightState, type RightState } from "@/components/office/rights/right-state";
@@ -23,7 +23,6 @@ import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
 import { mayAct } from "@/lib/domain/staff/rules";
 import { formatClock } from "@/lib/i18n/format";
-import { contentLanguages, type LocalizedText } from "@/lib/i18n/languages";
 import type { OfficeRight } from "@/lib/office/rights/types";
 import { isoInTaipei } from "@/lib/platform/clock";
 
@@ -78,8 +77,6 @@ export function EventRights({ eventId }: { eventId: string }) {
   const now = list?.at ?? 0;
   const shown = list?.rights.filter((one) => only === null || rightState(one, now) === only);
   const right = list?.rights.find(({ right_id: id }) => id === selected);
-  const copyName = ({ name }: OfficeRight) =>
-    Object.fromEntries(contentLanguages.map((language) => [language, t("copyName", { name: name[language] })])) as LocalizedText;
   return (
     <main id="main" className={right ? "work split" : "work"} aria-busy={!list && !call.failure}>
       <div className={right ? "work-main" : undefined}>
@@ -129,7 +126,7 @@ export function EventRights({ eventId }: { eventId: string }) {
           parts={event}
           now={now}
           onChange={() => setWriting({ right, initial: draftOf(right) })}
-          onCopy={() => setWriting({ source: right, initial: { ...draftOf(right), name: copyName(right) } })}
+          onCopy={() => setWriting({ source: right, initial: copyOf(right) })}
           reload={reload}
           onClose={() => setSelected(undefined)}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { bodyOf, draftOf, newDraft, problemsOf, templates } from "@/components/office/rights/form/right-draft";
+import { bodyOf, copyOf, draftOf, newDraft, problemsOf, templates } from "@/components/office/rights/form/right-draft";
 import { codesCsv } from "@/components/office/rights/pane/codes-csv";
 import { everyDay } from "@/components/office/rights/pane/every-day";
 import { nameParts } from "@/components/office/rights/pane/name-parts";
@@ -67,6 +67,14 @@ test("a draft of a right is saved as the same right", () => {
   expect(bodyOf(draftOf(right), contentLanguages)).toEqual(fields);
   const group = { ...right, amount: 0, percent: 0, group: { size: 4, paid: 3 } };
   expect(bodyOf(draftOf(group), contentLanguages)).toMatchObject({ amount: 0, percent: 0, group: { size: 4, paid: 3 } });
+});
+
+test("a copy is the same right with a name that fits", () => {
+  const long = { ...right, name: { ...sameText("x".repeat(60)), tw: "早鳥" } };
+  const { name, ...draft } = copyOf(long);
+  const { name: _, ...same } = draftOf(long);
+  expect(draft).toEqual(same);
+  expect([name.tw, name.en.length, name.en.endsWith(" (copy)")]).toEqual(["早鳥（複本）", 60, true]);
 });
 
 test("each starting point is a right that the call accepts once it has a name", () => {

@@ -70,7 +70,7 @@ export function newDraft(template?: Template, name: LocalizedText = empty.name):
 /** In the form of an input: seconds only where there are some. */
 const inputTime = (at: string | null): string => (at === null ? "" : isoInTaipei(new Date(at)).slice(0, 19).replace(/:00$/, ""));
 
-/** Returns the draft of a right that exists. The caller names a copy. */
+/** Returns the draft of a right that exists. */
 export function draftOf(right: OfficeRight): RightDraft {
   const { name, amount, percent, group, weight, valid_from: from, valid_until: until } = right;
   const { carrier, tag, sees, early, bearer, session_ids, price_ids, area_ids, pay_ways } = right;
@@ -85,6 +85,17 @@ export function draftOf(right: OfficeRight): RightDraft {
     from: inputTime(from),
     until: inputTime(until),
   };
+}
+
+const ofCopies: LocalizedText = { tw: "（複本）", en: " (copy)", jp: "（コピー）", kr: " (복사본)" };
+/** Characters of a name. */
+const NAME_MAX = 60;
+
+/** Returns the draft of a copy, which is named as one. */
+export function copyOf(right: OfficeRight): RightDraft {
+  const named = (language: ContentLanguage) =>
+    `${right.name[language].slice(0, NAME_MAX - ofCopies[language].length)}${ofCopies[language]}`;
+  return { ...draftOf(right), name: Object.fromEntries(contentLanguages.map((one) => [one, named(one)])) as LocalizedText };
 }
 
 const moment = (text: string): string | null => (text === "" ? null : isoInTaipei(momentInTaipei(text)));
