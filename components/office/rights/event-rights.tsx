@@ -9,6 +9,7 @@ import { copyOf, draftOf, newDraft, type RightDraft } from "@/components/office/
 import { RightForm } from "@/components/office/rights/form/right-form";
 import { RightPane } from "@/components/office/rights/pane/right-pane";
 import { rightState, type RightState } from "@/components/office/rights/right-state";
+import { RightsFileButton } from "@/components/office/rights/rights-file-button";
 import { RightsTable } from "@/components/office/rights/rights-table";
 import { StateChips } from "@/components/office/rights/state-chips";
 import { CallFailed } from "@/components/office/ui/call-failed";
@@ -101,12 +102,15 @@ export function EventRights({ eventId }: { eventId: string }) {
           title={words("pages.rights")}
           sub={t("sub")}
           acts={
-            mayChange ? (
-              <Button variant="line" icon={<Plus className="ic ic-s" aria-hidden />} disabled={!mayAdd} data-leave onClick={begin}>
-                {t("add")}
-                <KeyHint>N</KeyHint>
-              </Button>
-            ) : undefined
+            <>
+              {shown && shown.length > 0 ? <RightsFileButton eventId={eventId} rights={shown} now={now} /> : null}
+              {mayChange ? (
+                <Button variant="line" icon={<Plus className="ic ic-s" aria-hidden />} disabled={!mayAdd} data-leave onClick={begin}>
+                  {t("add")}
+                  <KeyHint>N</KeyHint>
+                </Button>
+              ) : null}
+            </>
           }
         />
         <CallFailed failure={call.failure ?? parts.failure} onRetry={call.failure ? reload : parts.reload} />

@@ -1,6 +1,5 @@
 import { expect, test } from "playwright/test";
 import { bodyOf, copyOf, draftOf, newDraft, problemsOf, templates } from "@/components/office/rights/form/right-draft";
-import { codesCsv } from "@/components/office/rights/pane/codes-csv";
 import { everyDay } from "@/components/office/rights/pane/every-day";
 import { nameParts } from "@/components/office/rights/pane/name-parts";
 import { whyUnreadable } from "@/components/office/rights/pane/why-unreadable";
@@ -106,13 +105,6 @@ test("a draft that gives nothing, a group that costs more and a window that ends
 test("a right with a shared code gives a discount only, also if more was chosen before", () => {
   const draft = { ...draftOf(right), carrier: "shared" as const };
   expect(bodyOf(draft, contentLanguages)).toMatchObject({ early: false, sees: false, percent: 10 });
-});
-
-test("the file of codes has a line for each, and no tag becomes a formula", () => {
-  expect(codesCsv(["AAAA-BBBB", "CCCC-DDDD"], 'Radio "One"')).toBe(
-    '\uFEFFcode,tag\r\nAAAA-BBBB,"Radio ""One"""\r\nCCCC-DDDD,"Radio ""One"""\r\n',
-  );
-  expect(codesCsv(["A"], "=1+1")).toContain(`A,"'=1+1"`);
 });
 
 test("a chart has the days without use, and at most 120", () => {

@@ -44,7 +44,7 @@ export function RightsTable({ rights, now, isFiltered, selected, onSelect }: Rig
             </>
           ),
         },
-        { id: "gives", header: t("columns.gives"), cell: (right) => <span className="rt-gives num">{words.gives(right).join(dot)}</span> },
+        { id: "gives", header: t("columns.gives"), cell: (right) => <span className="num">{words.gives(right).join(dot)}</span> },
         {
           id: "period",
           header: t("columns.period"),
@@ -53,7 +53,7 @@ export function RightsTable({ rights, now, isFiltered, selected, onSelect }: Rig
           cell(right) {
             const [first, second] = words.period(right);
             return (
-              <span className="rt-period num">
+              <span className="num">
                 {first}
                 {second ? <span className="tb-second">{second}</span> : null}
               </span>

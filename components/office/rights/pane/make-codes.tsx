@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Info } from "@/components/icons/info";
-import { codesCsv } from "@/components/office/rights/pane/codes-csv";
 import { sayDone } from "@/components/office/ui/done/done-store";
 import { NumberInput } from "@/components/office/ui/numbers/number-input";
 import { useAct } from "@/components/office/ui/use-act";
@@ -13,6 +12,7 @@ import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { likelyNow } from "@/lib/client/clock/server-clock";
+import { csvText } from "@/lib/client/office/csv-text";
 import { officeApi } from "@/lib/client/office/office-api";
 import { saveText } from "@/lib/client/office/save-text";
 import type { OfficeRight } from "@/lib/office/rights/types";
@@ -36,7 +36,11 @@ export function MakeCodes({ right, place, onMade }: MakeCodesProps) {
     const isDone = await run(async () => {
       const { codes } = await officeApi.post("right/make_codes", { right_id: right.right_id, count, tag });
       const at = isoInTaipei(new Date(likelyNow())).slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
-      const file = { text: codesCsv(codes, tag.trim()), count: codes.length, fileName: `codes-${right.right_id}-${at}.csv` };
+      const file = {
+        text: csvText([["code", "tag"], ...codes.map((code) => [code, tag.trim()])]),
+        count: codes.length,
+        fileName: `codes-${right.right_id}-${at}.csv`,
+      };
       setMade(file);
       save(file);
     });

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { FileText } from "@/components/icons/file-text";
 import { whyUnreadable } from "@/components/office/rights/pane/why-unreadable";
 import { Button } from "@/components/ui/button";
+import { csvText } from "@/lib/client/office/csv-text";
 import { saveText } from "@/lib/client/office/save-text";
 import { formatCount } from "@/lib/i18n/format";
 import type { ImportedList } from "@/lib/office/rights/types";
@@ -54,7 +55,7 @@ export function TriedList({ tried, name, onAgain }: TriedListProps) {
               size="sm"
               variant="ghost"
               onClick={() =>
-                saveText(`\uFEFF${unreadable.map(({ line, text }) => `${line},"${text.replaceAll('"', '""')}"`).join("\r\n")}\r\n`, {
+                saveText(csvText(unreadable.map(({ line, text }) => [line, text])), {
                   fileName: "unreadable-lines.csv",
                   type: "text/csv;charset=utf-8",
                 })
