@@ -39,6 +39,7 @@ const right: OfficeRight = {
   revision: "r",
   use: { held: 10, used: 20, released: 3, discounts: 60_000 },
   list: { lines: 5, members: 2 },
+  reserved: [],
   codes: { made: 0, bound: 0, revoked: 0 },
 };
 

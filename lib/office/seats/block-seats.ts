@@ -83,15 +83,16 @@ export async function blockSeats(block: SeatBlocking, by: SeatActor): Promise<nu
     await assertPairsWhole(tx, seatIds);
     await recordAudit(tx, {
       actor: by.actor,
-      act: "seats.blocked",
-      subject: { kind: "session", id: String(block.sessionId) },
+      ...(block.rightId
+        ? { act: "right.stock_reserved", subject: { kind: "right", id: String(block.rightId) } }
+        : { act: "seats.blocked", subject: { kind: "session", id: String(block.sessionId) } }),
       eventId: claim.event_id,
       after: {
         block_id: claim.block_id,
         seat_ids: seatIds,
         reason: block.reason,
         ends_at: block.endsAt?.toISOString() ?? null,
-        ...(block.rightId && { right_id: block.rightId }),
+        ...(block.rightId && { session_id: block.sessionId }),
       },
       reason: block.note || block.reason,
     });

@@ -7,6 +7,7 @@ import { ListTab } from "@/components/office/rights/pane/list-tab";
 import { RightFacts } from "@/components/office/rights/pane/right-facts";
 import { RightHistory } from "@/components/office/rights/pane/right-history";
 import { RightUses } from "@/components/office/rights/pane/right-uses";
+import { StockTab } from "@/components/office/rights/pane/stock-tab";
 import { StopDialog } from "@/components/office/rights/pane/stop-dialog";
 import { rightState } from "@/components/office/rights/right-state";
 import { StateWord } from "@/components/office/rights/state-word";
@@ -46,12 +47,14 @@ export function RightPane({ right, parts, now, onChange, onCopy, reload, onClose
     about: <RightFacts right={right} parts={parts} />,
     list: <ListTab right={right} place={place} onAdded={reload} />,
     codes: <CodesTab right={right} place={place} onChanged={reload} />,
+    stock: <StockTab right={right} parts={parts} now={now} mayChange={mayChange} place={place} onChanged={reload} />,
     uses: <RightUses right={right} />,
     history: <RightHistory right={right} parts={parts} />,
   };
   const offered = (Object.keys(panels) as (keyof typeof panels)[]).filter((id) => {
     if (id === "list") return mayChange && carrier === "list";
     if (id === "codes") return mayChange && (carrier === "code" || carrier === "shared");
+    if (id === "stock") return mayChange || right.reserved.length > 0;
     return id === "about" || mayAct(roles, ["events", "finance"]);
   });
   const open = (id: string) => (mayLeaveText() ? setTab(id) : undefined);
