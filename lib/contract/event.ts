@@ -11,6 +11,7 @@ import {
 } from "@/lib/domain/events/schemas";
 import { searchQuerySchema, searchResultSchema } from "@/lib/domain/search/schemas";
 import { idParams } from "@/lib/input/id-schemas";
+import { mineQuery } from "@/lib/input/mine-query";
 
 /** Events, their sessions and prices, and the search. */
 export const eventCalls = defineCalls({
@@ -79,12 +80,13 @@ export const eventCalls = defineCalls({
   prices: {
     method: "GET",
     path: "/session/price_list/{id}",
-    summary: "List the prices of a session's tickets",
+    summary: "List the prices of a session's tickets; with `mine=1` and a login also those that only the member's rights to buy show",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 1,
     params: idParams,
+    query: mineQuery,
     result: priceListSchema,
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "TOKEN_MISSING", "TOKEN_REVOKED"],
   },
 });

@@ -13,7 +13,7 @@ import {
 } from "@/lib/domain/orders/schemas";
 import { orderDetailSchema, orderPageSchema, orderViewSchema, ticketTypeListSchema, unpaidSchema } from "@/lib/domain/orders/view-schemas";
 import { refundAccountSchema, refundRequestSchema } from "@/lib/domain/refunds/schemas";
-import { checkCodeSchema, checkedCodeSchema } from "@/lib/domain/rights/schemas";
+import { checkCodeSchema, checkedCodeSchema, purchaseQuoteSchema, quoteWishSchema } from "@/lib/domain/rights/schemas";
 import { nowServingSchema, roomLeftSchema, waitingRoomSchema } from "@/lib/domain/waiting-room/schemas";
 import type { ErrorKey } from "@/lib/errors/catalogue";
 import { idSchema, orderIdSchema, orderParams } from "@/lib/input/id-schemas";
@@ -95,6 +95,16 @@ export const orderCalls = defineCalls({
     body: checkCodeSchema,
     result: checkedCodeSchema,
     errors: ["NOT_FOUND", "CODE_UNUSABLE", "CAPTCHA_REQUIRED"],
+  },
+  quote: {
+    method: "POST",
+    path: "/order/quote",
+    summary: "Get what tickets would cost the member now, with the rights to buy that an order of them would use; reserves nothing",
+    access: { member: "self" },
+    limit: "memberPerMember",
+    body: quoteWishSchema,
+    result: purchaseQuoteSchema,
+    errors: ["NOT_FOUND", "SALE_NOT_STARTED", "CAPTCHA_REQUIRED", ...withRights],
   },
   create: {
     method: "POST",

@@ -11,6 +11,7 @@ import {
   unavailableSeatsInFormSchema,
 } from "@/lib/domain/seats/schemas";
 import { idParams, idSchema } from "@/lib/input/id-schemas";
+import { mineQuery } from "@/lib/input/mine-query";
 
 /** A session's hall and its availability. */
 export const sessionCalls = defineCalls({
@@ -83,14 +84,16 @@ export const sessionCalls = defineCalls({
   blocks: {
     method: "GET",
     path: "/session/block_list/{id}",
-    summary: "List the blocks and areas of a session; does not change during a sale",
+    summary:
+      "List the blocks and areas of a session; does not change during a sale. With `mine=1` and a login also areas that only the member's rights to buy show",
     access: "public",
     limit: "publicPerAddress",
     cacheSeconds: 60,
     tags: ["events"],
     params: idParams,
+    query: mineQuery,
     result: blockListSchema,
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "TOKEN_MISSING", "TOKEN_REVOKED"],
   },
   blocksLeft: {
     method: "GET",

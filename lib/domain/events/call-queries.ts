@@ -1,7 +1,7 @@
 import { readAvailability, type AreaAvailability } from "@/lib/domain/events/availability";
 import { listEventChoices, listEvents } from "@/lib/domain/events/queries";
 import { readEvents, type Reading } from "@/lib/domain/events/read-events";
-import { listPrices } from "@/lib/domain/events/session-queries";
+import { listPrices, listPricesWith } from "@/lib/domain/events/session-queries";
 import type { EventChoices, PriceView } from "@/lib/domain/events/types";
 import type { Language } from "@/lib/i18n/languages";
 import { readThrough } from "@/lib/platform/cache/read-through";
@@ -24,6 +24,14 @@ const countPlacesCached: typeof readAvailability = (ids) => places.get(ids.join(
  */
 export function listPricesCached(sessionId: number, language: Language): Promise<{ items: PriceView[] }> {
   return listPrices(sessionId, language, countPlacesCached);
+}
+
+/**
+ * GET /session/price_list/{id}?mine=1, with the prices that a member's rights show.
+ * @throws NOT_FOUND
+ */
+export function listOwnPrices(of: { id: number; shown: number[] }, language: Language): Promise<{ items: PriceView[] }> {
+  return listPricesWith(of, language, countPlacesCached);
 }
 
 /** GET /event/list. */

@@ -201,6 +201,8 @@ export const sessionHeadSchema = z.object({
   shows_remaining: z.boolean().describe("whether numbers of what is left may be shown, or only about how much"),
   max_per_order: z.int(),
   max_per_member: z.int(),
+  with_rights: z.literal(true).optional().describe("members may have rights to buy here: /session/rights/{id}"),
+  takes_codes: z.literal(true).optional().describe("there is a code for it, or will be"),
   companion: z
     .object({
       kept_until: time.describe("until then a wheelchair place and its companion's are sold together only, afterwards to everybody"),

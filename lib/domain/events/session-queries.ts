@@ -34,6 +34,25 @@ export const listPrices = cache(async (id: number, language: Language, countPlac
   return { items: priceViews(session, availability, language) };
 });
 
+/**
+ * A session's prices as a member sees them: also those that are sold only with a right that the member has.
+ * @param shown ids of such prices
+ * @throws NOT_FOUND
+ */
+export async function listPricesWith(
+  { id, shown }: { id: number; shown: number[] },
+  language: Language,
+  countPlaces = readAvailability,
+): Promise<{ items: PriceView[] }> {
+  const prices = { ...openPrices, where: { OR: [openPrices.where, { id: { in: shown } }] } };
+  const [session, availability] = await Promise.all([
+    db.eventSession.findFirst({ where: published(id), include: { ...priceParts, prices } }),
+    countPlaces([id]),
+  ]);
+  if (!session) throw new DomainError("NOT_FOUND");
+  return { items: priceViews(session, availability, language) };
+}
+
 /** A session's prices as the calls and the pages show them. */
 export function priceViews(session: PricedSession, availability: AreaAvailability[], language: Language): PriceView[] {
   // An exhibition's places belong to its entry times: its prices can sell out only all together.
@@ -92,12 +111,18 @@ export async function getHallMap(id: number): Promise<string> {
   );
 }
 
-/** The session's own facts, blocks and areas; nothing here changes during a sale. GET /session/block_list/{id}. @throws NOT_FOUND */
-export async function listBlocks(id: number, language: Language): Promise<BlockList> {
+/**
+ * The session's own facts, blocks and areas; nothing here changes during a sale. GET /session/block_list/{id}.
+ * @param shown ids of the prices that are sold only with a right and that the caller may see
+ * @throws NOT_FOUND
+ */
+export async function listBlocks(id: number, language: Language, shown: number[] = []): Promise<BlockList> {
   const [session, pair] = await Promise.all([
     readBlocks(id),
     db.seat.findFirst({ where: { area: { sessionId: id }, partnerId: { not: null } }, select: { id: true } }),
   ]);
+  const isShown = ({ priceId, price }: { priceId: number | null; price: { onlyByRight: boolean } | null }) =>
+    !price?.onlyByRight || shown.includes(priceId ?? 0);
   if (!session) throw new DomainError("NOT_FOUND");
   return {
     session: {
@@ -118,13 +143,15 @@ export async function listBlocks(id: number, language: Language): Promise<BlockL
       shows_remaining: session.showsRemaining,
       max_per_order: session.maxPerOrder,
       max_per_member: session.maxPerMember,
+      ...(session.event.withRights ? { with_rights: true as const } : {}),
+      ...(session.event.withRights && (await takesCodes(session)) ? { takes_codes: true as const } : {}),
       ...(pair && { companion: companionOf(session) }),
     },
     items: session.blocks.map((block) => ({
       block_id: String(block.id),
       name: textIn(block.name, language),
       areas: block.areas
-        .filter((area) => area.ticketTimeId === null && !area.price?.onlyByRight)
+        .filter((area) => area.ticketTimeId === null && isShown(area))
         .map((area) => ({
           area_id: String(area.id),
           name: textIn(area.name, language),
@@ -138,6 +165,23 @@ export async function listBlocks(id: number, language: Language): Promise<BlockL
   };
 }
 
+/** Whether there is a code for the session, or will be: nothing more is public about it. */
+async function takesCodes({ id, eventId }: EventSession): Promise<boolean> {
+  const right = await db.right.findFirst({
+    where: {
+      eventId,
+      carrier: { in: ["code", "shared"] },
+      stoppedAt: null,
+      AND: [
+        { OR: [{ validUntil: null }, { validUntil: { gt: new Date() } }] },
+        { OR: [{ sessionIds: { isEmpty: true } }, { sessionIds: { has: id } }] },
+      ],
+    },
+    select: { id: true },
+  });
+  return right !== null;
+}
+
 function companionOf({ startsAt, companionReleaseHours, companionHalfPrice }: EventSession) {
   return { kept_until: isoInTaipei(keptUntil(startsAt, companionReleaseHours)), half_price: companionHalfPrice };
 }
@@ -146,7 +190,7 @@ const readBlocks = (id: number) =>
   db.eventSession.findFirst({
     where: published(id),
     include: {
-      event: { select: { id: true, slug: true, name: true, image: true } },
+      event: { select: { id: true, slug: true, name: true, image: true, withRights: true } },
       hall: { select: { name: true, address: true } },
       blocks: {
         orderBy: [{ position: "asc" }, { id: "asc" }],

@@ -4,7 +4,7 @@ import { countryCodeSchema, emailSchema, nameSchema, typedMobileSchema } from "@
 import { CUSTOM_TEXTS_MAX, isCustomText, LINE_MAX, LINES_MAX, plainCustomText } from "@/lib/domain/merchandise/rules";
 import { isTaxNumber } from "@/lib/domain/orders/is-tax-number";
 import { payWays } from "@/lib/domain/pay-ways/rules";
-import { CODES_MAX, codeSchema } from "@/lib/domain/rights/schemas";
+import { codesSchema } from "@/lib/domain/rights/schemas";
 import { idSchema, orderIdSchema } from "@/lib/input/id-schemas";
 import { areDistinct } from "@/lib/input/ids";
 import { momentSchema } from "@/lib/input/moments";
@@ -90,13 +90,6 @@ const productLinesSchema = z
   .array(z.strictObject({ product_id: idSchema, qty: z.number().int().min(1, "invalid").max(LINE_MAX, "invalid") }))
   .max(PRODUCTS_MAX, "invalid")
   .refine((lines) => areDistinct(lines.map((line) => line.product_id)), "invalid");
-
-/** Codes of rights to buy, as typed. */
-const codesSchema = z
-  .array(codeSchema)
-  .max(CODES_MAX, "invalid")
-  .optional()
-  .describe("codes of rights to buy; the member's other rights apply without one");
 
 const orderOptions = {
   ticket_type: ticketTypeSchema,

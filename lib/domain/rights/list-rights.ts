@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isBuyersWay, paidWays } from "@/lib/domain/pay-ways/rules";
+import { readChecked, rememberChecked } from "@/lib/domain/rights/checked-codes";
 import { codeOf, isHeldBy, leftOfRight, lefts } from "@/lib/domain/rights/read-quote";
 import type { RightList, RightView } from "@/lib/domain/rights/types";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -24,6 +26,10 @@ export const rightRow = z.strictObject({
   price_ids: z.array(z.number()).nullable(),
   tickets_left: limit,
   budget_left: limit,
+  max_per_order: limit,
+  order_limit: limit,
+  member_limit: limit,
+  pay_ways: z.array(z.enum(paidWays)).nullable(),
   valid_from: z.date().nullable(),
   valid_until: z.date().nullable(),
   /** its start, or when it was added */
@@ -36,11 +42,12 @@ type RightRow = z.output<typeof rightRow>;
 type Asked = { sessionId: number; memberId: string };
 
 /**
- * The rights that a member has at a session, now or later: by list, by rule, and by a code that the member has redeemed before.
+ * The rights that a member has at a session, now or later: by list, by rule, and by a personal code that the member has
+ * redeemed or just entered.
  * @throws NOT_FOUND without such a session of a published event
  */
 export async function listRights({ language, ...asked }: Asked & { language: Language }): Promise<RightList> {
-  const rows = await readRights({ ...asked, codes: [] });
+  const rows = await readRights({ ...asked, checked: await readChecked(asked) });
   const [first] = rows;
   if (!first) throw new DomainError("NOT_FOUND");
   const held = rows.filter(({ id }) => id !== null);
@@ -50,7 +57,8 @@ export async function listRights({ language, ...asked }: Asked & { language: Lan
 }
 
 /**
- * The right that a typed code gives at a session, without using it.
+ * The right that a typed code gives at a session, without using it. One that shows prices or opens the sale early is remembered for
+ * the member's next reads and for the waiting room.
  * @throws CODE_UNUSABLE, the same for every reason; NOT_FOUND without such a session of a published event
  */
 export async function checkCode({ language, code, ...asked }: Asked & { code: string; language: Language }): Promise<{ right: RightView }> {
@@ -62,16 +70,19 @@ export async function checkCode({ language, code, ...asked }: Asked & { code: st
       id !== null && left !== 0 && budget !== 0 && (from === null || from <= now),
   );
   if (!row) throw new DomainError("CODE_UNUSABLE");
+  if (row.id !== null && (row.gives_see || row.gives_early)) await rememberChecked({ ...asked, rightId: row.id });
   return { right: toView(row, language) };
 }
 
+type Which = { codes?: string[]; /** rights of codes that the member has entered */ checked?: number[] };
+
 /** One row for each right, or one without a right; with `codes` only the rights that these give. */
-function readRights({ sessionId, memberId, codes }: Asked & { codes: string[] }): Promise<RightRow[]> {
-  return querySql(rightRow, selectRights({ sessionId, memberId, codes }));
+export function readRights(asked: Asked & Which): Promise<RightRow[]> {
+  return querySql(rightRow, selectRights(asked));
 }
 
-export function selectRights({ sessionId, memberId, codes }: Asked & { codes: string[] }): Prisma.Sql {
-  const code = codes.length > 0 ? codeOf({ memberId, codes }) : redeemedBefore(memberId);
+export function selectRights({ sessionId, memberId, codes = [], checked = [] }: Asked & Which): Prisma.Sql {
+  const code = codes.length > 0 ? codeOf({ memberId, codes }) : redeemedBefore(memberId, checked);
   const only = codes.length > 0 ? Prisma.sql`AND code.id IS NOT NULL` : Prisma.empty;
   return Prisma.sql`
 WITH session AS (
@@ -84,16 +95,18 @@ FROM session LEFT JOIN LATERAL (
     r.cut_amount, r.cut_percent::int AS cut_percent, r.group_size::int AS group_size, r.group_paid::int AS group_paid,
     (SELECT coalesce(array_agg(p.id ORDER BY p.position, p.id), '{}') FROM prices p WHERE p.session_id = session.id AND (r.price_ids = '{}' OR p.id = ANY(r.price_ids))
       AND (r.area_ids = '{}' OR EXISTS (SELECT FROM areas a WHERE a.price_id = p.id AND a.id = ANY(r.area_ids)))) AS price_ids,
-    least(${lefts.tickets}, ${lefts.member}) AS tickets_left, ${lefts.budget} AS budget_left, r.valid_from, r.valid_until, coalesce(r.valid_from, r.created_at) AS opens_at
+    least(${lefts.tickets}, ${lefts.member}) AS tickets_left, ${lefts.budget} AS budget_left,
+    r.max_per_order, r.order_limit, r.member_limit, r.pay_ways::text[] AS pay_ways, r.valid_from, r.valid_until, coalesce(r.valid_from, r.created_at) AS opens_at
   FROM rights r ${code} ${leftOfRight(memberId)}
   WHERE ${isHeldBy(memberId)} ${only} AND now() < coalesce(r.valid_until, 'infinity')
 ) held ON true
 ORDER BY held.id`;
 }
 
-/** The code of the right `r` that a member has redeemed, as `code`. */
-export const redeemedBefore = (memberId: string) => Prisma.sql`LEFT JOIN LATERAL (
-    SELECT c.id FROM right_codes c WHERE c.right_id = r.id AND c.member_id = ${memberId}::uuid AND c.revoked_at IS NULL LIMIT 1) code ON r.carrier = 'code'`;
+/** The code of the right `r` that a member has redeemed, or has just checked, as `code`. */
+export const redeemedBefore = (memberId: string, checked: number[] = []) => Prisma.sql`LEFT JOIN LATERAL (
+    SELECT c.id FROM right_codes c WHERE c.right_id = r.id AND c.revoked_at IS NULL AND (c.member_id = ${memberId}::uuid OR r.id = ANY(${checked}::int[])) LIMIT 1
+  ) code ON r.carrier = 'code'`;
 
 function toView(row: RightRow, language: Language): RightView {
   const { cut_amount: amount, cut_percent: percent, group_size: size, group_paid: paid, tickets_left: left } = row;
@@ -114,6 +127,10 @@ function toView(row: RightRow, language: Language): RightView {
     ...(amount ? { amount } : {}),
     ...(size && paid ? { group: { size, paid } } : {}),
     ...(left === null ? {} : { tickets_left: left }),
+    ...(row.max_per_order === null ? {} : { max_per_order: row.max_per_order }),
+    ...(row.order_limit === null ? {} : { order_limit: row.order_limit }),
+    ...(row.member_limit === null ? {} : { member_limit: row.member_limit }),
+    ...(row.pay_ways?.length ? { pay_ways: row.pay_ways.filter(isBuyersWay) } : {}),
     ...(row.valid_from ? { from: isoInTaipei(row.valid_from) } : {}),
     ...(row.valid_until ? { until: isoInTaipei(row.valid_until) } : {}),
   };
