@@ -33,7 +33,7 @@ const domain = {
   // Rows of mails to be sent: every room writes them; only notifications knows their content.
   outbox: [],
   // Rights to buy: plans of purchases, and the part of the claim that uses them.
-  rights: [],
+  rights: ["pay-ways"],
   members: ["addresses", "outbox", "passwords", "passkeys", "rights"],
   // Staff of the office, separate from members in every way.
   staff: ["outbox", "passwords", "passkeys", "events"],

@@ -52,7 +52,7 @@ export const orderCalls = defineCalls({
       ticket: z.string().max(200).optional().describe("from an earlier answer: until the turn comes, it is answered from memory"),
     }),
     result: waitingRoomSchema,
-    errors: ["NOT_FOUND", "SALE_ENDED", "CAPTCHA_REQUIRED"],
+    errors: ["NOT_FOUND", "NOT_OPEN_FOR_YOU", "SALE_ENDED", "CAPTCHA_REQUIRED"],
   },
   nowServing: {
     method: "GET",
@@ -62,6 +62,7 @@ export const orderCalls = defineCalls({
     limit: "publicPerAddress",
     cacheSeconds: 1,
     params: z.object({ id: idSchema.describe("session id") }),
+    query: z.object({ presale: z.enum(["1", "0", ""]).optional().describe("1: the room of the presale") }),
     result: nowServingSchema,
     errors: ["NOT_FOUND"],
   },

@@ -20,7 +20,9 @@ const rooms = readThrough<RoomSettings[]>({ life: ROOMS_MS, entries: 1 });
  */
 export async function advanceUsedRooms(): Promise<boolean> {
   const open = await rooms.get("", () => openRooms(AHEAD_SECONDS));
-  const keys = open.map(({ sessionId }) => roomKeys(sessionId)).flatMap(({ queue, called, inside, back }) => [queue, called, inside, back]);
+  const keys = open
+    .map(({ sessionId, isPresale }) => roomKeys(sessionId, isPresale))
+    .flatMap(({ queue, called, inside, back }) => [queue, called, inside, back]);
   if (keys.length === 0 || (await redis().exists(...keys)) === 0) return false;
   await advanceRooms();
   return true;

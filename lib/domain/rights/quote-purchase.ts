@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { ticketsInTurn } from "@/lib/domain/orders/rules";
 import { codeHashes } from "@/lib/domain/rights/codes";
 import { planCart } from "@/lib/domain/rights/plan-cart";
 import { notOpen } from "@/lib/domain/rights/plan-purchase";
@@ -18,7 +17,7 @@ type Ticket = Quote["tickets"][number] & CartPlan["tickets"][number];
 /**
  * Returns what tickets would cost a member now, with the rights that an order of them would use. Reserves nothing.
  * @throws NOT_FOUND without such a session or price; CODE_UNUSABLE for a code that the member cannot use at the session, whatever the
- * reason (a code that is only for other tickets is no failure: `codes_apply` is false); NOT_OPEN_FOR_YOU and SALE_NOT_STARTED as planPurchase
+ * reason (a code that is only for other tickets is no failure, and left out of `codes`); NOT_OPEN_FOR_YOU and SALE_NOT_STARTED as planPurchase
  */
 export async function quotePurchase({ wish, memberId, language }: Asked): Promise<PurchaseQuote> {
   const codes = wish.codes ?? [];
@@ -42,7 +41,7 @@ export async function quotePurchase({ wish, memberId, language }: Asked): Promis
     service_fee: sum(({ fee }) => fee),
     full_items_total: sum(({ base }) => base),
     full_service_fee: sum(({ fullFee }) => fullFee),
-    codes_apply: plan.unusable.length === 0,
+    codes: codes.filter((code) => !plan.unusable.includes(rightOf(quote, code)?.id ?? 0)),
     ...(plan.orderLimit === null ? {} : { max_per_order: plan.orderLimit }),
     ...(plan.memberLimit === null ? {} : { max_per_member: plan.memberLimit }),
   };
@@ -55,19 +54,22 @@ async function wantedOf({ session_id: sessionId, ticket_time: startsAt, ...wish 
   const isPair = wish.companion ?? false;
   if (wish.seat_ids) return { seatIds: wish.seat_ids, isPair };
   if (wish.area_id !== undefined) return { areaId: wish.area_id, qty: wish.qty ?? 1, isPair };
+  const priceIds = (wish.items ?? []).flatMap(({ price_id: id, qty }) => Array.from({ length: qty }, () => id));
   const time = startsAt && (await db.area.findFirst({ where: { sessionId, ticketTime: { startsAt } }, select: { id: true } }));
-  return { areaId: time?.id ?? NO_AREA, priceIds: ticketsInTurn(wish.items ?? []) };
+  return { areaId: time?.id ?? NO_AREA, priceIds };
 }
 
 /** Whether one of the codes gives the member no right at the session, or one that is used up: as check_code judges it. */
 function hasUnusable({ rights }: Quote, codes: string[]): boolean {
-  const held = new Map(rights.map((right) => [right.codeHash, right]));
   return codes.some((code) => {
-    const right = codeHashes(code)
-      .map((hash) => held.get(hash))
-      .find((found) => found !== undefined);
+    const right = rightOf({ rights }, code);
     return !right || right.left === 0 || right.memberLeft === 0 || right.budgetLeft === 0;
   });
+}
+
+function rightOf({ rights }: Pick<Quote, "rights">, code: string): Quote["rights"][number] | undefined {
+  const hashes = codeHashes(code);
+  return rights.find(({ codeHash }) => codeHash !== null && hashes.includes(codeHash));
 }
 
 /** Tickets of one price with one discount are one line, in the order of the tickets. */

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { payWays } from "@/lib/domain/pay-ways/rules";
+import { CODES_MAX } from "@/lib/domain/rights/rules";
 import { idSchema } from "@/lib/input/id-schemas";
 import { areDistinct } from "@/lib/input/ids";
 import { momentSchema } from "@/lib/input/moments";
 import { lineText } from "@/lib/input/texts";
-
-/** Codes in one purchase. */
-export const CODES_MAX = 3;
 
 /** A code as typed; blanks, dashes and small letters make no difference. */
 export const codeSchema = lineText({ require: "code_require", max: 40 });
@@ -96,7 +94,7 @@ export const quoteWishSchema = z
   })
   .refine(({ area_id: area, qty }) => (area === undefined) === (qty === undefined), { path: ["qty"], error: "invalid" });
 
-/** What tickets would cost a member now. "Full" amounts are those without rights: list prices, or half of them for a pair by law. */
+/** The price of tickets for a member now. "Full" amounts are those without rights: list prices, or half of them for a pair by law. */
 export const purchaseQuoteSchema = z.object({
   items: z.array(
     z.object({
@@ -114,8 +112,8 @@ export const purchaseQuoteSchema = z.object({
   service_fee: money,
   full_items_total: money,
   full_service_fee: money,
-  /** false: a code is not for these tickets, and an order with it would be refused */
-  codes_apply: z.boolean(),
+  /** those of the codes that are for these tickets; an order with another one would be refused */
+  codes: z.array(z.string()),
   /** limits by rights, which replace the session's; left out where the session's apply */
   max_per_order: z.int().min(0).optional(),
   max_per_member: z.int().min(0).optional(),

@@ -2,6 +2,7 @@ import { forgetSpot } from "@/lib/domain/waiting-room/known-spots";
 import { GIVEN_UP, INSIDE, ORDERED } from "@/lib/domain/waiting-room/pass-scripts";
 import { forgetRoom, roomOf } from "@/lib/domain/waiting-room/room-settings";
 import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
+import type { RoomSettings } from "@/lib/domain/waiting-room/types";
 import { logger } from "@/lib/platform/logger";
 import { needRedis } from "@/lib/platform/need-redis";
 
@@ -17,7 +18,7 @@ type Who = { sessionId: number; memberId: string };
 export async function admissionOf(who: Who): Promise<"pass" | "none" | "free"> {
   const room = await roomOf(who.sessionId);
   if (!room || room.mode === "open") return "free";
-  const { now, until } = await lookInside(who);
+  const { now, until } = await lookInside(who, room);
   if (until > now) return "pass";
   return now < room.opensAt || now >= room.closesAt ? "free" : "none";
 }
@@ -27,14 +28,22 @@ export async function admissionOf(who: Who): Promise<"pass" | "none" | "free"> {
  */
 export async function holdsPass(who: Who): Promise<boolean> {
   forgetRoom(who.sessionId);
-  const { now, until } = await lookInside(who);
+  const { now, until } = await lookInside(who, await roomOf(who.sessionId));
   return until > now;
 }
 
-/** The room's clock and the end of the member's pass, in ms; 0 without a pass. */
-async function lookInside({ sessionId, memberId }: Who): Promise<{ now: number; until: number }> {
-  const [now, until] = (await needRedis(() => runRoomScript({ script: INSIDE, sessionId, args: [memberId] }))) as [number, number];
-  return { now, until };
+/** The clock of a session's rooms and the end of the member's pass, in ms; 0 without a pass. A pass of the presale's room counts as well. */
+async function lookInside({ sessionId, memberId }: Who, room: RoomSettings | null): Promise<{ now: number; until: number }> {
+  const look = (isPresale: boolean) => needRedis(() => runRoomScript({ script: INSIDE, sessionId, isPresale, args: [memberId] }));
+  const found = (await Promise.all([look(false), ...(room?.presaleFrom === undefined ? [] : [look(true)])])) as [number, number][];
+  return { now: Math.max(...found.map(([now]) => now)), until: Math.max(...found.map(([, until]) => until)) };
+}
+
+/** When a member's pass of the presale's room ends, in ms; 0 without one that is valid. @throws UNAVAILABLE without Redis */
+export async function presalePass({ sessionId, memberId }: Who): Promise<number> {
+  const look = () => runRoomScript({ script: INSIDE, sessionId, isPresale: true, args: [memberId] });
+  const [now, until] = (await needRedis(look)) as [number, number];
+  return until > now ? until : 0;
 }
 
 /**
@@ -43,9 +52,13 @@ async function lookInside({ sessionId, memberId }: Who): Promise<{ now: number; 
  */
 export async function endPass({ sessionId, memberId }: Who, clock?: string): Promise<void> {
   forgetSpot(sessionId, memberId);
-  await runRoomScript({ script: ORDERED, sessionId, args: [memberId], clock }).catch((error: unknown) =>
-    logger.warn({ err: error }, "pass not given back; it ends by itself"),
-  );
+  const end = (isPresale: boolean) => runRoomScript({ script: ORDERED, sessionId, isPresale, args: [memberId], clock });
+  const room = await roomOf(sessionId).catch(() => null);
+  try {
+    await Promise.all([end(false), ...(room?.presaleFrom === undefined ? [] : [end(true)])]);
+  } catch (error) {
+    logger.warn({ err: error }, "pass not given back; it ends by itself");
+  }
 }
 
 /**
@@ -55,7 +68,9 @@ export async function endPass({ sessionId, memberId }: Who, clock?: string): Pro
 export async function restorePass({ sessionId, memberId }: Who): Promise<void> {
   forgetSpot(sessionId, memberId);
   try {
-    if (await roomOf(sessionId)) await runRoomScript({ script: GIVEN_UP, sessionId, args: [memberId] });
+    const room = await roomOf(sessionId);
+    const restore = (isPresale: boolean) => runRoomScript({ script: GIVEN_UP, sessionId, isPresale, args: [memberId] });
+    if (room) await Promise.all([restore(false), ...(room.presaleFrom === undefined ? [] : [restore(true)])]);
   } catch (error) {
     logger.warn({ err: error }, "the way back into the room is lost");
   }

@@ -29,7 +29,7 @@ type Told = [
 export async function advanceRoom(room: RoomSettings, clock?: string, looksPerSecond = env().ROOM_POLLS_PER_SECOND): Promise<Head> {
   const args = [...headArguments(room, looksPerSecond), room.closesAt + DAY_MS];
   for (let run = 1; ; run++) {
-    const told = (await runRoomScript({ script: TICK, sessionId: room.sessionId, args, clock })) as Told;
+    const told = (await runRoomScript({ script: TICK, sessionId: room.sessionId, isPresale: room.isPresale, args, clock })) as Told;
     if (told[0] === BATCH && run < RUNS_MAX) continue;
     const [, at, passed, drawn, seed, round, pace, free, waiting] = told;
     return { at, passed, drawn: drawn < 0 ? null : drawn, seed, round, pace: pace === "" ? null : Number(pace), free, waiting };

@@ -45,11 +45,14 @@ function enteredInMinute(sessionId: number, entered: number): number | null {
 /** How many wait and are inside in each room whose sale is on or opens within the hour, for monitoring. Redis knows lengths without counting. */
 export function countRooms(): Promise<RoomCount[]> {
   return counts.get("", async () => {
-    const rooms = await openRooms(AHEAD_SECONDS);
+    // One for each session: that of the presale while it is on.
+    const rooms = (await openRooms(AHEAD_SECONDS)).filter(
+      (room, at, all) => all.findIndex((other) => other.sessionId === room.sessionId) === at,
+    );
     for (const sessionId of entries.keys()) if (!rooms.some((room) => room.sessionId === sessionId)) entries.delete(sessionId);
     return Promise.all(
-      rooms.map(async ({ sessionId, capacity, perMinute, mode }) => {
-        const { queue, called, inside, state } = roomKeys(sessionId);
+      rooms.map(async ({ sessionId, isPresale, capacity, perMinute, mode }) => {
+        const { queue, called, inside, state } = roomKeys(sessionId, isPresale);
         const [waiting, held, in_, entered] = await Promise.all([
           redis().zcard(queue),
           redis().zcard(called),

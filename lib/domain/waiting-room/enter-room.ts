@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import { consumeCaptcha, spendPass } from "@/lib/domain/captcha/captcha-pass";
+import { buysEarly } from "@/lib/domain/rights/buys-early";
+import { presalePass } from "@/lib/domain/waiting-room/admission";
 import { readTicket, recallSpot, rememberSpot, ticketOf } from "@/lib/domain/waiting-room/known-spots";
 import { headOf } from "@/lib/domain/waiting-room/now-serving";
 import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
-import { roomOf } from "@/lib/domain/waiting-room/room-settings";
-import { estimateOf, lookAfter, lookAfterInLobby, NOT_DRAWN, UNKNOWN } from "@/lib/domain/waiting-room/rules";
+import { presaleRoomOf, roomOf } from "@/lib/domain/waiting-room/room-settings";
+import { estimateOf, LOBBY_MS, lookAfter, lookAfterInLobby, NOT_DRAWN, UNKNOWN } from "@/lib/domain/waiting-room/rules";
 import { turnOf } from "@/lib/domain/waiting-room/turns/turns";
 import type { Looked, RoomSettings, WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import { isoInTaipei } from "@/lib/platform/clock";
+import { isoInTaipei, textInTaipei } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { needRedis } from "@/lib/platform/need-redis";
 
@@ -27,21 +29,51 @@ const NOTHING_TO_ASK_SECONDS = 60;
 const sha1 = (text: string) => createHash("sha1").update(text).digest("hex");
 
 /**
- * A member's position in a session's waiting room; the first call joins it. Before their turn, members with a ticket, and those
+ * A member's position in a session's waiting room; the first call joins it. Before the general sale it is the presale's room, for members
+ * with a right to buy early. Before their turn, members with a ticket, and those
  * who were answered within the last seconds, are answered from memory.
- * @throws NOT_FOUND, SALE_ENDED, CAPTCHA_REQUIRED on entering where the session requires it, UNAVAILABLE without Redis
+ * @throws NOT_FOUND, NOT_OPEN_FOR_YOU, SALE_ENDED, CAPTCHA_REQUIRED on entering where the session requires it, UNAVAILABLE without Redis
  */
 export async function enterRoom(visit: Visit): Promise<WaitingRoomView> {
   const room = await roomOf(visit.sessionId);
   if (!room) return viewOf({ state: "open", at: Date.now() }, visit);
+  const presale = presaleRoomOf(room);
+  if (!presale) return enter(visit, room);
+  return (await enterPresale(visit, { room, presale })) ?? enter(visit, room);
+}
+
+/**
+ * The position in the presale's room, which admits only members with a right to buy early; undefined where the general room answers:
+ * once the general sale is on, and in its lobby, which opens for the others shortly before.
+ * @throws NOT_OPEN_FOR_YOU before that
+ */
+async function enterPresale(
+  visit: Visit,
+  { room, presale }: { room: RoomSettings; presale: RoomSettings },
+): Promise<WaitingRoomView | undefined> {
+  const now = Date.now();
+  if (now >= room.opensAt) {
+    const until = await presalePass(visit);
+    return until > 0 ? viewOf({ state: "admitted", at: now, until }, visit) : undefined;
+  }
+  // A member with a place in the presale's queue has been checked, and needs no query.
+  const early = await answerEarly(visit, presale);
+  if (early) return viewOf(early, visit, presale);
+  if (await buysEarly(visit, presale.opensAt)) return enter(visit, presale);
+  if (now < room.opensAt - LOBBY_MS)
+    throw new DomainError("NOT_OPEN_FOR_YOU", { params: { time: textInTaipei(new Date(room.opensAt)).slice(0, 16) } });
+  return undefined;
+}
+
+async function enter(visit: Visit, room: RoomSettings): Promise<WaitingRoomView> {
   const early = await answerEarly(visit, room);
-  if (early) return viewOf(early, visit);
+  if (early) return viewOf(early, visit, room);
   const look = (join: boolean) => needRedis(() => pollRoom({ room, memberId: visit.memberId, join }));
   const position = await look(!room.captchaRequired);
   const looked = position.state === "absent" ? await throughCaptcha(visit, look) : position;
   if ("spot" in looked && looked.spot)
     rememberSpot(visit.sessionId, visit.memberId, { ...looked.spot, ahead: looked.state === "waiting" ? looked.ahead : null });
-  return viewOf(looked, visit);
+  return viewOf(looked, visit, room);
 }
 
 /** The position of a member whose spot is known and whose turn has not come. */
@@ -83,7 +115,7 @@ async function throughCaptcha({ visitorId, memberId }: Visit, look: (join: boole
   }
 }
 
-function viewOf(position: Looked, { sessionId, memberId }: Visit): WaitingRoomView {
+function viewOf(position: Looked, { sessionId, memberId }: Visit, room?: RoomSettings): WaitingRoomView {
   const { state, at } = position;
   if (state === "over") throw new DomainError("SALE_ENDED");
   if (state === "absent") throw new Error("who has joined has a position");
@@ -102,8 +134,10 @@ function viewOf(position: Looked, { sessionId, memberId }: Visit): WaitingRoomVi
           place: spot.place,
           round: spot.round,
           ticket: ticketOf({ ...spot, ahead }, { sessionId, memberId, at }),
-          now_serving_url: `/payment/now_serving/${sessionId}`,
+          now_serving_url: `/payment/now_serving/${sessionId}${room?.isPresale ? "?presale=1" : ""}`,
         }
       : {}),
+    ...(room && state === "lobby" ? { opens_at: isoInTaipei(new Date(room.opensAt)) } : {}),
+    ...(room?.isPresale ? { presale: true as const } : {}),
   };
 }

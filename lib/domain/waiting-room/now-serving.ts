@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { advanceRoom } from "@/lib/domain/waiting-room/advance-rooms";
-import { roomOf } from "@/lib/domain/waiting-room/room-settings";
+import { presaleRoomOf, roomOf } from "@/lib/domain/waiting-room/room-settings";
 import type { Head, NowServingView, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { readThrough } from "@/lib/platform/cache/read-through";
@@ -17,16 +17,18 @@ const heads = readThrough<Head>({ life: LIFE_MS, entries: 2_000 });
  * worker.
  */
 export function headOf(room: RoomSettings): Promise<Head> {
-  return heads.get(String(room.sessionId), () => needRedis(() => advanceRoom(room)));
+  return heads.get(`${room.sessionId} ${room.isPresale ?? ""}`, () => needRedis(() => advanceRoom(room)));
 }
 
 /**
  * The public state of a room: which turn is served now, how fast, and after the opening how the lobby was drawn. The commitment
  * is the seed's SHA-256, public before the draw, so that anyone can check afterwards that the seed was not chosen.
+ * @param isPresale the room of the session's presale
  * @throws NOT_FOUND without such a session or room, UNAVAILABLE without Redis
  */
-export async function readNowServing(sessionId: number): Promise<NowServingView> {
-  const room = await roomOf(sessionId);
+export async function readNowServing(sessionId: number, isPresale = false): Promise<NowServingView> {
+  const found = await roomOf(sessionId);
+  const room = found && isPresale ? presaleRoomOf(found) : found;
   if (!room) throw new DomainError("NOT_FOUND");
   const head = await headOf(room);
   return {

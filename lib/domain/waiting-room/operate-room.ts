@@ -22,7 +22,7 @@ export async function readRoom(sessionId: number): Promise<RoomReading> {
   const room = await roomOf(sessionId);
   if (!room) throw new DomainError("NOT_FOUND");
   const { capacity, perMinute, mode } = room;
-  const { queue, called, inside, state } = roomKeys(sessionId);
+  const { queue, called, inside, state } = roomKeys(sessionId, room.presaleFrom !== undefined && Date.now() < room.opensAt);
   const [waiting, held, in_, passed, catalogue] = await Promise.all([
     redis().zcard(queue),
     redis().zcard(called),

@@ -39,7 +39,7 @@ export async function pollRoom({
   clock,
 }: Poll): Promise<Looked> {
   const args = [...headArguments(room, looksPerSecond), memberId, join ? 1 : 0];
-  const answer = (await runRoomScript({ script: POLL, sessionId: room.sessionId, args, clock })) as Answer;
+  const answer = (await runRoomScript({ script: POLL, sessionId: room.sessionId, isPresale: room.isPresale, args, clock })) as Answer;
   switch (answer[0]) {
     case "admitted":
       return { state: "admitted", at: answer[1], until: answer[2] };

@@ -11,8 +11,8 @@ const AHEAD_SECONDS = 3_600;
  * counts. A room that was lost begins a new round, so its counts are added to those of the earlier round.
  */
 export async function recordRooms(): Promise<void> {
-  for (const { sessionId } of await openRooms(AHEAD_SECONDS)) {
-    const [round, joined, admitted] = await redis().hmget(roomKeys(sessionId).state, "round", "arrivals", "entered");
+  for (const { sessionId, isPresale } of await openRooms(AHEAD_SECONDS)) {
+    const [round, joined, admitted] = await redis().hmget(roomKeys(sessionId, isPresale).state, "round", "arrivals", "entered");
     if (!round) continue;
     await runSql`
       INSERT INTO report_rooms AS r (session_id, round, joined, admitted) VALUES (${sessionId}, ${round}, ${Number(joined ?? 0)}, ${Number(admitted ?? 0)})

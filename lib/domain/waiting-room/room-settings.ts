@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { perMinuteMax } from "@/lib/domain/waiting-room/rules";
+import { PASS_MS, perMinuteMax } from "@/lib/domain/waiting-room/rules";
 import type { RoomMode, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { readThrough } from "@/lib/platform/cache/read-through";
@@ -10,6 +10,16 @@ import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 
 const known = readThrough<RoomSettings | "no room" | "no session">({ life: 1_000, entries: 2_000 });
+
+/**
+ * When the presale of the session `es` opens: the earliest start of a right to buy early that is not over. Until the passes of its room
+ * have ended, so that they are valid into the general sale.
+ */
+const presaleFrom = Prisma.sql`(
+    SELECT min(coalesce(r.valid_from, r.created_at)) FROM rights r
+    WHERE r.event_id = es.event_id AND r.gives_early AND r.stopped_at IS NULL AND (r.session_ids = '{}' OR es.id = ANY(r.session_ids))
+      AND coalesce(r.valid_from, r.created_at) < es.sale_starts_at AND coalesce(r.valid_until, 'infinity') >= least(now(), es.sale_starts_at)
+      AND NOT es.sale_unannounced AND now() < es.sale_starts_at + make_interval(secs => ${PASS_MS / 1_000}::int))`;
 
 const columns = {
   id: true,
@@ -34,8 +44,10 @@ const roomRow = z.strictObject({
   roomPerMinuteSet: z.number().nullable(),
   roomMode: z.enum(["running", "paused", "open"]),
   captchaRequired: z.boolean(),
+  presaleFrom: z.date().nullable(),
 });
 type Row = z.output<typeof roomRow>;
+const presaleRow = roomRow.pick({ presaleFrom: true });
 
 /** The highest rate of any room, by ROOM_POLLS_PER_SECOND. */
 export const perMinuteLimit = () => perMinuteMax(env().ROOM_POLLS_PER_SECOND);
@@ -65,7 +77,13 @@ function settingsOf(row: Row): RoomSettings {
     perMinute: rateOf(row),
     mode: row.roomMode,
     captchaRequired: row.captchaRequired,
+    ...(row.presaleFrom === null ? {} : { presaleFrom: row.presaleFrom.getTime() }),
   };
+}
+
+/** The room of a session's presale, with the same size; null without a presale. */
+export function presaleRoomOf({ presaleFrom: opensAt, ...room }: RoomSettings): RoomSettings | null {
+  return opensAt === undefined ? null : { ...room, opensAt, closesAt: room.opensAt, isPresale: true };
 }
 
 /**
@@ -73,27 +91,45 @@ function settingsOf(row: Row): RoomSettings {
  */
 export async function roomOf(sessionId: number): Promise<RoomSettings | null> {
   const found = await known.get(String(sessionId), async () => {
-    const row = await db.eventSession.findFirst({ where: { id: sessionId, event: { publishedAt: { lte: new Date() } } }, select: columns });
+    const row = await db.eventSession.findFirst({
+      where: { id: sessionId, event: { publishedAt: { lte: new Date() } } },
+      select: { ...columns, event: { select: { withRights: true } } },
+    });
     if (!row) return "no session";
-    return row.hasWaitingRoom ? settingsOf(row) : "no room";
+    if (!row.hasWaitingRoom) return "no room";
+    return settingsOf({ ...row, presaleFrom: row.event.withRights ? await readPresale(sessionId) : null });
   });
   if (found === "no session") throw new DomainError("NOT_FOUND");
   return found === "no room" ? null : found;
 }
 
+async function readPresale(sessionId: number): Promise<Date | null> {
+  const select = Prisma.sql`SELECT ${presaleFrom} AS "presaleFrom" FROM event_sessions es WHERE es.id = ${sessionId}`;
+  const [row] = await querySql(presaleRow, select);
+  return row?.presaleFrom ?? null;
+}
+
 /**
- * The rooms whose sale is on, by the database's clock; the scripts decide by Redis's.
+ * The rooms whose sale is on, by the database's clock; the scripts decide by Redis's. During a presale its room comes before that of the
+ * general sale, which is only among them shortly before it opens.
  * @param aheadSeconds also those whose sale opens within this time
  */
 export async function openRooms(aheadSeconds = 0): Promise<RoomSettings[]> {
   const rows = await querySql(
     roomRow,
     Prisma.sql`
-    SELECT id, sale_starts_at AS "saleStartsAt", sale_ends_at AS "saleEndsAt", room_capacity AS "roomCapacity", room_per_minute AS "roomPerMinute",
-      room_capacity_set AS "roomCapacitySet", room_per_minute_set AS "roomPerMinuteSet", room_mode::text AS "roomMode", captcha_required AS "captchaRequired"
-    FROM event_sessions WHERE has_waiting_room AND sale_starts_at <= now() + make_interval(secs => ${aheadSeconds}::int) AND sale_ends_at > now()`,
+    SELECT es.id, sale_starts_at AS "saleStartsAt", sale_ends_at AS "saleEndsAt", room_capacity AS "roomCapacity", room_per_minute AS "roomPerMinute",
+      room_capacity_set AS "roomCapacitySet", room_per_minute_set AS "roomPerMinuteSet", room_mode::text AS "roomMode", captcha_required AS "captchaRequired",
+      CASE WHEN e.with_rights THEN ${presaleFrom} END AS "presaleFrom"
+    FROM event_sessions es JOIN events e ON e.id = es.event_id
+    WHERE has_waiting_room AND sale_ends_at > now() AND (e.with_rights OR sale_starts_at <= now() + make_interval(secs => ${aheadSeconds}::int))`,
   );
-  return rows.map(settingsOf);
+  const soon = Date.now() + aheadSeconds * 1_000;
+  return rows.map(settingsOf).flatMap((room) => {
+    const presale = presaleRoomOf(room);
+    const isOn = presale !== null && presale.opensAt <= soon && Date.now() < presale.closesAt;
+    return [...(isOn ? [presale] : []), ...(room.opensAt <= soon ? [room] : [])];
+  });
 }
 
 /** The room, and the operator who changes it. */

@@ -3,6 +3,9 @@
 /** How long an admitted member has to place an order, in ms. */
 export const PASS_MS = 600_000;
 
+/** How long before the general sale its lobby opens for members who cannot buy in the presale, in ms. */
+export const LOBBY_MS = 1_800_000;
+
 /** How long a called member has to fetch the pass before the turn lapses, in ms. */
 export const GRACE_MS = 28_000;
 

@@ -26,13 +26,15 @@ export function roomScript(body: string): RoomScript {
 type Run = {
   script: RoomScript;
   sessionId: number;
+  /** the room of the session's presale */
+  isPresale?: boolean;
   args?: (string | number)[];
   /** another clock, for tests that play an hour in seconds */ clock?: string;
 };
 
 /** Run a script on the keys of one room; its text is sent only when Redis does not have it. */
-export async function runRoomScript({ script, sessionId, args = [], clock = REDIS_CLOCK }: Run): Promise<unknown> {
-  const keys = Object.values(roomKeys(sessionId));
+export async function runRoomScript({ script, sessionId, isPresale, args = [], clock = REDIS_CLOCK }: Run): Promise<unknown> {
+  const keys = Object.values(roomKeys(sessionId, isPresale));
   const { text, sha } = script(clock);
   try {
     return await redis().evalsha(sha, keys.length, ...keys, ...args);

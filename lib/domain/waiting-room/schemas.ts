@@ -26,6 +26,8 @@ export const waitingRoomSchema = z.object({
   place: z.int().optional().describe("the place by arrival, 0, 1, 2 …; from now_serving_url's `drawn` on it is the turn as well"),
   round: z.string().optional().describe("ask here again when now_serving_url names another"),
   now_serving_url: z.string().optional().describe("public: the turn that is served now, for all who wait"),
+  opens_at: z.string().optional().describe("in the lobby: when it is drawn and the sale opens; of a presale its start"),
+  presale: z.literal(true).optional().describe("the room of the presale, for members with a right to buy early"),
 });
 
 /** The answer of GET /payment/now_serving/{id}. */

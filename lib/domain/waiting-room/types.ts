@@ -11,6 +11,10 @@ export type RoomSettings = {
   perMinute: number;
   mode: RoomMode;
   captchaRequired: boolean;
+  /** the earliest start of a right to buy before the general sale, until the last pass of the presale has ended */
+  presaleFrom?: number;
+  /** this is the room of the presale, which closes when the general sale opens */
+  isPresale?: true;
 };
 
 /** A waiting member's number in a room, from which the turn is computed (turns.ts); `round` names the room's keys, which an emptied Redis forgets. */
@@ -59,6 +63,8 @@ export type WaitingRoomView = {
   place?: number;
   round?: string;
   now_serving_url?: string;
+  opens_at?: string;
+  presale?: true;
 };
 
 /** GET /payment/now_serving/{id}: the public state of a room, from which a waiting member's browser computes the rest. */

@@ -1,0 +1,2 @@
+/** Codes in one purchase. */
+export const CODES_MAX = 3;
