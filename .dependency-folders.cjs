@@ -73,7 +73,7 @@ module.exports = {
     orders: ["icons", "ui", "content", "tickets", "seats", "members", "layout", "merchandise", "events"],
     payments: ["icons", "ui", "members", "layout", "orders"],
     cart: ["icons", "ui", "members", "layout", "merchandise", "orders", "payments"],
-    "waiting-room": ["icons", "ui", "layout", "orders"],
+    "waiting-room": ["icons", "ui", "layout", "events", "orders"],
     gate: ["icons", "ui", "tickets"],
     office: ["icons", "ui", "seats", "layout"],
   },

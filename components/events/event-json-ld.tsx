@@ -1,7 +1,7 @@
 import type { SessionPrices } from "@/components/events/sale/session-prices";
 import { JsonLd } from "@/components/ui/json-ld";
 import { saleState } from "@/lib/domain/events/rules";
-import type { EventDetail, SessionView } from "@/lib/domain/events/types";
+import type { EventDetail, SalePhase, SessionView } from "@/lib/domain/events/types";
 
 type EventJsonLdProps = {
   event: EventDetail;
@@ -71,25 +71,53 @@ function offersOf({ session, list, url, now }: OffersInput): { offers?: object }
   if (list.length === 0 || state === "ended" || state === "unannounced") return {};
   const sale = { priceCurrency: "TWD", url, validFrom: session.sale_start_time };
   const availability = (soldOut: boolean) => `https://schema.org/${soldOut ? "SoldOut" : "InStock"}`;
-  const amounts = list.map(({ price }) => price);
+  const general = list.map(({ name, price, sold_out: soldOut }) => ({
+    "@type": "Offer",
+    name,
+    price,
+    ...sale,
+    availability: availability(soldOut),
+    validThrough: session.sale_end_time,
+  }));
+  const offers = [
+    ...(session.phases ?? []).flatMap((phase) =>
+      offersIn(phase, list).map(({ name, price, soldOut }) => ({
+        "@type": "Offer",
+        name,
+        price,
+        ...sale,
+        validFrom: phase.from ?? sale.validFrom,
+        availability: availability(soldOut),
+        validThrough: phase.until ?? session.sale_end_time,
+      })),
+    ),
+    ...general,
+  ];
+  const amounts = offers.map(({ price }) => price);
   return {
     offers: {
       "@type": "AggregateOffer",
       lowPrice: Math.min(...amounts),
       highPrice: Math.max(...amounts),
-      offerCount: list.length,
+      offerCount: offers.length,
       ...sale,
       availability: availability(session.sold_out),
-      offers: list.map(({ name, price, sold_out: soldOut }) => ({
-        "@type": "Offer",
-        name,
-        price,
-        ...sale,
-        availability: availability(soldOut),
-        validThrough: session.sale_end_time,
-      })),
+      offers,
     },
   };
+}
+
+/** The offers of a presale, at its own prices, and of a discount for everybody; the general sale has those of the price list. */
+function offersIn(phase: SalePhase, list: SessionPrices[string]): { name: string; price: number; soldOut: boolean }[] {
+  if (phase.kind === "general") return [];
+  const own = new Map(phase.prices?.map(({ price_id: id, price }) => [id, price]));
+  return list
+    .filter(({ price_id: id }) => phase.kind === "presale" || own.has(id))
+    .map(({ price_id: id, name, price, sold_out: soldOut }) => ({
+      name: `${name} (${phase.name ?? ""})`,
+      price: own.get(id) ?? price,
+      soldOut: soldOut || phase.sold_out === true,
+    }));
 }
 
 export function EventJsonLd(props: EventJsonLdProps) {

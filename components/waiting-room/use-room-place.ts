@@ -10,12 +10,14 @@ import { isKnown, placeNow, type KnownPlace } from "@/lib/domain/waiting-room/tu
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** Why there is no place to show: no login, picture check not passed, no such session, sale over, no answer. */
-export type RoomStop = "login" | "captcha" | "wrong" | "ended" | "failed";
+/** Why there is no place to show: no login, picture check not passed, no such session, sale over, only holders of a right may buy yet, no answer. */
+export type RoomStop = "login" | "captcha" | "wrong" | "ended" | "notYet" | "failed";
 
 export type RoomState = {
   place: WaitingRoomView | null;
   stop: RoomStop | null;
+  /** the server's sentence about it: names the time of the general sale */
+  said?: string;
   /** the last request got no answer; the place is still valid */ lost: boolean;
 };
 
@@ -23,6 +25,7 @@ const stops: Record<number, RoomStop> = {
   [errorCodes.BAD_INPUT]: "wrong",
   [errorCodes.NOT_FOUND]: "wrong",
   [errorCodes.SALE_ENDED]: "ended",
+  [errorCodes.NOT_OPEN_FOR_YOU]: "notYet",
   [errorCodes.CAPTCHA_REQUIRED]: "captcha",
   [errorCodes.TOKEN_REVOKED]: "login",
   [errorCodes.TOKEN_MISSING]: "login",
@@ -70,7 +73,7 @@ export function useRoomPlace(sessionId: string | undefined) {
         if (stop.signal.aborted) return;
         const error = thrown instanceof ApiError ? thrown : new ApiError(NO_ANSWER, "");
         const reason = stops[error.code];
-        if (reason) return setState({ ...nowhere, stop: reason });
+        if (reason) return setState({ ...nowhere, stop: reason, said: error.message });
         setState(({ place }) => ({ place, stop: place ? null : "failed", lost: place !== null }));
         again(Math.max(RETRY_SECONDS, Math.min(error.retryAfter ?? 0, 20)), ask);
       }
@@ -80,7 +83,9 @@ export function useRoomPlace(sessionId: string | undefined) {
     async function look(known: KnownPlace): Promise<void> {
       dueAt.current = Infinity;
       try {
-        const place = await placeNow(await api.get("/payment/now_serving/{id}", { id: sessionId! }, { signal: stop.signal }), known);
+        const query = known.presale ? { presale: "1" as const } : {};
+        const now = await api.get("/payment/now_serving/{id}", { id: sessionId! }, { query, signal: stop.signal });
+        const place = await placeNow(now, known);
         if (!stop.signal.aborted) await (place ? show(place) : ask());
       } catch {
         if (stop.signal.aborted) return;

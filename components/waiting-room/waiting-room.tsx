@@ -37,11 +37,12 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
   const locale = useLocale();
   const router = useRouter();
   const head = useRoomSession(sessionId);
-  const { place, stop, lost, retry } = useRoomPlace(sessionId);
+  const { place, stop, said, lost, retry } = useRoomPlace(sessionId);
   const isIn = place !== null && !place.is_purchase_waiting;
   const { unpaid, reload } = useUnpaidOrder(sessionId, { active: place?.is_purchase_waiting === true, withinMs: ASKED_WITHIN_MS });
   useRoomTitle(place);
   useEntry(isIn, `/purchase/ticket/${sessionId ?? ""}`);
+  const untilKey = place?.presale ? "lobby.presale" : "lobby.until";
   const event = head ? `/activity/${head.event_slug}` : "/activity";
   const heading = !place ? "loading" : place.state === "open" ? "admitted" : place.state;
 
@@ -81,7 +82,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
           )}
         </div>
         <div className="room-where">
-          {stop ? <RoomStop stop={stop} sessionId={sessionId} onRetry={retry} /> : null}
+          {stop ? <RoomStop stop={stop} said={said} sessionId={sessionId} head={head} onRetry={retry} /> : null}
           {isIn ? (
             <div role="status">
               <p className="text-17 font-semibold text-spot">{t("admitted")}</p>
@@ -99,10 +100,10 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
           ) : null}
           {place?.state === "lobby" && head ? (
             <div className="cd-start">
-              <p className="mb-2 text-15 text-on-house-2">{t("lobby.until")}</p>
+              <p className="mb-2 text-15 text-on-house-2">{t(untilKey)}</p>
               <Countdown
-                until={head.sale_start_time}
-                label={t("lobby.until")}
+                until={place.opens_at ?? head.sale_start_time}
+                label={t(untilKey)}
                 ended={<span className="text-17 font-semibold text-spot">{t("lobby.drawing")}</span>}
               />
               <p className="mt-5 text-on-house-2">{t("lobby.draw")}</p>

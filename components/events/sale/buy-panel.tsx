@@ -1,13 +1,17 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
+import { BarClock } from "@/components/events/sale/bar/bar-clock";
 import { BuyBar } from "@/components/events/sale/bar/buy-bar";
 import { BuyActions, type ChoosingMode } from "@/components/events/sale/buy-actions";
 import { EventQuick } from "@/components/events/sale/event-quick";
 import { livePrices, placesLeft, ticketStep } from "@/components/events/sale/live-prices";
 import { PriceFrom } from "@/components/events/sale/price-from";
 import { PriceList } from "@/components/events/sale/price-list";
+import { PresaleAccess } from "@/components/events/sale/rights/presale-access";
+import { SalePhases } from "@/components/events/sale/rights/sale-phases";
+import { useOwnSale, type OwnSale } from "@/components/events/sale/rights/use-own-sale";
 import { SessionPicker } from "@/components/events/sale/session-picker";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
 import { UnpaidStop } from "@/components/events/sale/unpaid-stop";
@@ -45,20 +49,37 @@ function firstChoice(sessions: SessionView[], now: Date, wanted: string | undefi
   return (asked ?? open ?? sessions.find((session) => sessionTag(now, session) === "soon") ?? sessions[0]) as SessionView;
 }
 
+/** The starts and ends of the phases, at which the panel changes too. */
+const phaseTimes = (sessions: SessionView[]) =>
+  sessions.flatMap(({ phases = [], sale_end_time: end }) =>
+    phases.map(({ from, until }) => ({ sale_start_time: from, sale_end_time: until ?? end })),
+  );
+
+/** When the presale that is open for the member ends. */
+function ownPresaleEnd({ phases }: SessionView, { rights }: OwnSale): string | undefined {
+  const names = new Set(rights.filter(({ gives }) => gives.includes("early")).map(({ name }) => name));
+  const ends = (phases ?? []).flatMap(({ kind, name, until }) => (kind === "presale" && name && names.has(name) && until ? [until] : []));
+  return ends.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+}
+
 /** Session, prices, number of tickets, and the two ways to seats; or the reason why there are none. */
 export function BuyPanel({ slug, name, sessions, prices, initialSessionId, madeAt, noticeTitle, noticeKey, notice }: BuyPanelProps) {
   const t = useTranslations("Events");
   const locale = useLocale();
-  const now = useNow(sessions) ?? new Date(madeAt);
+  const now = useNow(useMemo(() => [...sessions, ...phaseTimes(sessions)], [sessions])) ?? new Date(madeAt);
   const [chosen, setChosen] = useState<string>();
   const [qty, setQty] = useState(USUAL_TICKETS);
   const [mode, setMode] = useState<ChoosingMode>();
-  const session = sessions.find(({ session_id }) => session_id === chosen) ?? firstChoice(sessions, now, initialSessionId);
+  const open = sessions.find(({ session_id }) => session_id === chosen) ?? firstChoice(sessions, now, initialSessionId);
+  const own = useOwnSale(open, now);
+  const { session } = own;
   const remaining = useRemaining(session.session_id, ["hot", null].includes(sessionTag(now, session)));
   const left = placesLeft(remaining);
   const sale = { ...session, sold_out: left === undefined ? session.sold_out : left === 0 };
   const state = sessionTag(now, sale);
   const buyable = state === null || state === "hot";
+  const isPresale = open.phases?.some(({ kind }) => kind === "presale") === true && sessionTag(now, open) === "soon";
+  const presaleEnd = isPresale && buyable ? ownPresaleEnd(open, own) : undefined;
   const unpaid = useUnpaid(buyable ? session.session_id : null, UNPAID_ASKED_WITHIN_MS);
   const shown = livePrices(prices[session.session_id] ?? [], remaining);
   const step = ticketStep(shown);
@@ -83,6 +104,8 @@ export function BuyPanel({ slug, name, sessions, prices, initialSessionId, madeA
             </div>
           </div>
         )}
+        {state === "cancelled" ? null : <SalePhases session={open} own={own} prices={shown} now={now} />}
+        {isPresale && !buyable ? <PresaleAccess slug={slug} own={own} general={open.sale_start_time ?? ""} /> : null}
         {unpaid ? (
           <UnpaidStop unpaid={unpaid} />
         ) : buyable ? (
@@ -103,7 +126,10 @@ export function BuyPanel({ slug, name, sessions, prices, initialSessionId, madeA
       {unpaid ? (
         <UnpaidBar unpaid={unpaid} />
       ) : buyable ? (
-        <BuyBar note={formatDateTime(session.session_time, locale)} main={<PriceFrom prices={shown} />}>
+        <BuyBar
+          note={presaleEnd ? t("phases.endsIn") : formatDateTime(session.session_time, locale)}
+          main={presaleEnd ? <BarClock until={presaleEnd} label={t("phases.endsIn")} /> : <PriceFrom prices={shown} />}
+        >
           {limit < step ? null : (
             <Button variant="spot" size="lg" onClick={() => setMode(choosesSeats ? "self" : "auto")}>
               {t("getTickets")}

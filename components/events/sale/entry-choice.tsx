@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { entryDays, entryTotal, isDayGone, type EntriesLeft, type Entry, type TicketCounts } from "@/components/events/sale/entry-days";
 import { EntryTickets, type EntryPrice } from "@/components/events/sale/entry-tickets";
 import { Button } from "@/components/ui/button";
@@ -26,6 +26,10 @@ type EntryChoiceProps = {
   onChange: (value: EntryPick) => void;
   /** if absent, nothing can be bought now */
   onBuy?: (total: number) => void;
+  /** in place of the sum of the list prices: what the member pays */
+  total?: ReactNode;
+  /** the code field, and the discounts that apply */
+  codes?: ReactNode;
   busy?: boolean;
   /** why the last try was refused */
   problem?: string | null;
@@ -43,6 +47,8 @@ export function EntryChoice({
   value,
   onChange,
   onBuy,
+  total: ownTotal,
+  codes,
   busy = false,
   problem = null,
 }: EntryChoiceProps) {
@@ -153,9 +159,10 @@ export function EntryChoice({
         <div className="border-t border-line pt-4">
           <div className="flex items-baseline justify-between gap-4" aria-live="polite">
             <span className="text-14 text-ink-2">{t("total", { count })}</span>
-            <Money amount={total} className="text-21 font-bold" />
+            {ownTotal ?? <Money amount={total} className="text-21 font-bold" />}
           </div>
           <p className="text-13 text-ink-2">{t("feesIncluded")}</p>
+          {codes}
           {message ? (
             <p className="msg msg-err mt-3" role="alert">
               {message}

@@ -9,6 +9,9 @@ import { EntryChoice, type EntryPick } from "@/components/events/sale/entry-choi
 import { entryTotal, type Entry } from "@/components/events/sale/entry-days";
 import { PaidWith } from "@/components/events/sale/paid-with";
 import { PriceFrom } from "@/components/events/sale/price-from";
+import { PresaleAccess } from "@/components/events/sale/rights/presale-access";
+import { SalePhases } from "@/components/events/sale/rights/sale-phases";
+import { useOwnSale } from "@/components/events/sale/rights/use-own-sale";
 import { SaleClosed } from "@/components/events/sale/sale-closed";
 import type { PriceWithAreas } from "@/components/events/sale/session-prices";
 import { UnpaidStop } from "@/components/events/sale/unpaid-stop";
@@ -18,7 +21,7 @@ import { later } from "@/components/ui/later";
 import { Money } from "@/components/ui/money";
 import { useSeparator } from "@/components/ui/use-separator";
 import { useNow } from "@/lib/client/clock/use-now";
-import { resetPurchase } from "@/lib/client/stores/purchase-store";
+import { readPurchase, resetPurchase } from "@/lib/client/stores/purchase-store";
 import { UNPAID_ASKED_WITHIN_MS, useUnpaid } from "@/lib/client/use-unpaid";
 import { forgetEntry, wantEntry } from "@/lib/client/wanted-entry";
 import { isSaleOver, sessionTag } from "@/lib/domain/events/rules";
@@ -39,18 +42,21 @@ type ExhibitionSaleProps = {
 };
 
 /** The choice of tickets and the purchase, or the reason why none can be bought. */
-export function ExhibitionSale({ event, session, prices, entries, madeAt, noticeTitle, noticeKey, notice }: ExhibitionSaleProps) {
+export function ExhibitionSale(props: ExhibitionSaleProps) {
+  const { event, session: everybodys, prices, entries, madeAt, noticeTitle, noticeKey, notice } = props;
   const dot = useSeparator();
   const t = useTranslations("Events");
   const locale = useLocale();
   const form = useId();
   // render again when an entry ends, too
   const moments = useMemo(
-    () => [session, ...entries.map((entry) => ({ sale_start_time: null, sale_end_time: entry.entry_until }))],
-    [session, entries],
+    () => [everybodys, ...entries.map((entry) => ({ sale_start_time: null, sale_end_time: entry.entry_until }))],
+    [everybodys, entries],
   );
   const asked = useNow(moments);
   const now = useMemo(() => asked ?? new Date(madeAt), [asked, madeAt]);
+  const own = useOwnSale(everybodys, now);
+  const { session } = own;
   const [pick, setPick] = useState<EntryPick>({ time: "", counts: {} });
   const [askingFor, setAskingFor] = useState<number | null>(null);
   const open = ["hot", null].includes(sessionTag(now, session));
@@ -70,12 +76,17 @@ export function ExhibitionSale({ event, session, prices, entries, madeAt, notice
       ticketTime: pick.time,
       entryCounts: pick.counts,
       ticketType: fee?.ticket_type ?? "",
+      codes: readPurchase().sessionID === session.session_id ? readPurchase().codes : [],
     });
     if (askingFor !== null) wantEntry(session.session_id, askingFor);
   }
 
   return (
     <>
+      {isSaleOver(state) ? null : <SalePhases session={everybodys} own={own} prices={prices} now={now} />}
+      {state === "soon" && everybodys.phases?.some(({ kind }) => kind === "presale") ? (
+        <PresaleAccess slug={event.slug} own={own} general={everybodys.sale_start_time ?? ""} />
+      ) : null}
       {isSaleOver(state) ? null : (
         <EntryChoice
           form={form}

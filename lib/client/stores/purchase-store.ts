@@ -2,8 +2,11 @@
 
 import { tabStore } from "@/lib/client/browser/safe-stores";
 import { createExternalStore, useStore } from "@/lib/client/stores/create-store";
+import type { ResultOf, Writes } from "@/lib/contract/types";
 import { USUAL_TICKETS } from "@/lib/domain/events/rules";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
+
+type EnteredRight = ResultOf<Writes["/order/check_code"]>["right"];
 
 export type PurchaseStep = 1 | 2 | 3 | 4;
 
@@ -35,6 +38,8 @@ export type PurchaseState = {
   credit_expired_time: string;
   /** for a session with a waiting room: when the pass ends or ended, or "open" after an admission without an end */
   roomPass: string;
+  /** codes of rights that were accepted for this session, with what they give */
+  codes: { text: string; right: EnteredRight }[];
   /** whether the visitor has returned from the gateway, and with which order */
   afterPay: boolean;
   afterPayOrderID: string;
@@ -63,6 +68,7 @@ export const emptyPurchase: PurchaseState = {
   orderPrice: 0,
   credit_expired_time: "",
   roomPass: "",
+  codes: [],
   afterPay: false,
   afterPayOrderID: "",
 };
@@ -82,7 +88,9 @@ function parse(text: string | null): PurchaseState {
   try {
     const stored = JSON.parse(text) as Partial<PurchaseState>;
     const whole = { ...emptyPurchase, ...stored };
-    return Array.isArray(whole.seats) && Array.isArray(whole.lost) && [1, 2, 3, 4].includes(whole.step) ? whole : emptyPurchase;
+    return Array.isArray(whole.seats) && Array.isArray(whole.lost) && Array.isArray(whole.codes) && [1, 2, 3, 4].includes(whole.step)
+      ? whole
+      : emptyPurchase;
   } catch {
     return emptyPurchase;
   }

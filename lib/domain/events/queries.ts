@@ -16,6 +16,7 @@ import {
   type SessionRow,
 } from "@/lib/domain/events/read-events";
 import { isComing, isEventOver, isOnSale } from "@/lib/domain/events/rules";
+import { readPublicRights, saleRights } from "@/lib/domain/events/sale-phases";
 import type {
   ArtistCard,
   EventChoices,
@@ -107,6 +108,7 @@ export async function eventDetail(row: EventRow, reading: Reading, language: Lan
   const methods = await on.eventTicketMethod.findMany({ where: { eventId: row.id }, orderBy: { type: "asc" } });
   const products = await on.product.findMany({ where: { eventId: row.id }, orderBy: [{ position: "asc" }, { id: "asc" }] });
   const artists = await on.eventArtist.findMany({ where: { eventId: row.id }, orderBy: { position: "asc" }, include: { artist: true } });
+  const rights = await readPublicRights(row, on);
   const facts = row.facts as { label: unknown; text: unknown }[];
   return {
     ...eventSummary(row, reading, language),
@@ -118,7 +120,10 @@ export async function eventDetail(row: EventRow, reading: Reading, language: Lan
     sale_end_time: isoInTaipei(new Date(Math.max(...row.sessions.map((session) => session.saleEndsAt.getTime())))),
     ticket_methods: methods.map(({ type, fee }) => ({ ticket_type: type, fee })),
     ...eventRefunds(row, reading.now),
-    sessions: row.sessions.map((session) => sessionView(session, reading.availability, language)),
+    sessions: row.sessions.map((session) => ({
+      ...sessionView(session, reading.availability, language),
+      ...saleRights(session, rights, { now: reading.now, language }),
+    })),
     additional_products: products.map(({ id, name, image, price, stock, maxPerOrder }) => ({
       product_id: String(id),
       name: textIn(name, language),
@@ -186,6 +191,12 @@ export async function listNextEvents(eventId: number, language: Language): Promi
 
 /** The sessions of an event. GET /session/list/{id}. @throws NOT_FOUND */
 export async function listSessions(idOrSlug: string, language: Language): Promise<{ items: SessionView[] }> {
-  const { event, availability } = await readEvent(idOrSlug);
-  return { items: event.sessions.map((session) => sessionView(session, availability, language)) };
+  const { event, availability, now } = await readEvent(idOrSlug);
+  const rights = await readPublicRights(event);
+  return {
+    items: event.sessions.map((session) => ({
+      ...sessionView(session, availability, language),
+      ...saleRights(session, rights, { now, language }),
+    })),
+  };
 }

@@ -77,6 +77,28 @@ export const eventListSchema = z.object({
   page_size: z.int(),
 });
 
+/** A phase of a sale: who may buy when, and at other prices than those of the price list. */
+export const salePhaseSchema = z.object({
+  kind: z
+    .enum(["presale", "offer", "general"])
+    .describe("presale: for its holders, before the general sale; offer: a discount for everybody"),
+  name: z.string().optional().describe("of the right to buy; the general sale has none"),
+  /** null while not announced */
+  from: time.nullable(),
+  until: time.optional(),
+  by_code: z.literal(true).optional().describe("its holders have a personal code; the others are on a list"),
+  tickets: z.int().optional().describe("how many there are of it"),
+  sold_out: z.literal(true).optional(),
+  max_per_member: z.int().optional(),
+  /** left out if all of the session's */
+  pay_ways: z.array(z.enum(payWays)).optional(),
+  prices: z
+    .array(z.object({ price_id: id, price: money }))
+    .optional()
+    .describe("those that are lower in it"),
+  group: z.object({ size: z.int(), paid: z.int() }).optional().describe("of so many tickets of one price so many are paid"),
+});
+
 export const sessionSchema = sessionSaleSchema.extend({
   session_id: id,
   session_type: sessionTypeSchema,
@@ -97,6 +119,8 @@ export const sessionSchema = sessionSaleSchema.extend({
   announced_time: time.optional(),
   /** the pay ways of its orders; left out if all */
   pay_ways: z.array(z.enum(payWays)).optional(),
+  phases: z.array(salePhaseSchema).optional().describe("who may buy when, in order; left out if there is only the general sale"),
+  takes_codes: z.literal(true).optional().describe("there is a code for it, or will be"),
 });
 
 export const ticketTimeSchema = z.object({ ticket_time: time, entry_until: time, capacity: z.int() });

@@ -13,6 +13,7 @@ export type EventListTab = z.infer<typeof schemas.eventListQuerySchema>["tab"];
 export type EventSummary = z.infer<typeof schemas.eventSummarySchema>;
 export type EventDetail = z.infer<typeof schemas.eventDetailSchema>;
 export type SessionView = z.infer<typeof schemas.sessionSchema>;
+export type SalePhase = z.infer<typeof schemas.salePhaseSchema>;
 export type PriceView = z.infer<typeof schemas.priceSchema>;
 export type HallGraph = z.infer<typeof schemas.hallGraphSchema>;
 export type BlockList = z.infer<typeof schemas.blockListSchema>;

@@ -5,6 +5,7 @@ import { assertUnchanged } from "@/lib/domain/revisions/revision";
 import { DomainError } from "@/lib/errors/domain-error";
 import { lockRight } from "@/lib/office/rights/lock-right";
 import type { RightAct, RightChange, RightCreation, RightFields } from "@/lib/office/rights/types";
+import { invalidate } from "@/lib/platform/cache/invalidations";
 import { db, type Prisma, type Tx } from "@/lib/platform/db";
 
 /**
@@ -14,7 +15,7 @@ import { db, type Prisma, type Tx } from "@/lib/platform/db";
  */
 export async function createRight({ event_id: eventId, ...fields }: RightCreation, { actor, eventIds }: RightAct): Promise<number> {
   if (eventIds && !eventIds.includes(eventId)) throw new DomainError("NOT_FOUND");
-  return db.$transaction(async (tx) => {
+  const right = await db.$transaction(async (tx) => {
     const event = await tx.event.findUnique({ where: { id: eventId }, select: { slug: true } });
     if (!event) throw new DomainError("NOT_FOUND");
     await assertScope(tx, eventId, fields);
@@ -24,6 +25,8 @@ export async function createRight({ event_id: eventId, ...fields }: RightCreatio
     await recordAudit(tx, { actor, act: "right.created", subject: { kind: "right", id: String(id) }, eventId, after: shown(data) });
     return id;
   });
+  await invalidate(["events"]);
+  return right;
 }
 
 /**
@@ -51,6 +54,7 @@ export async function changeRight({ right_id: id, revision, ...fields }: RightCh
       after: shown(data),
     });
   });
+  await invalidate(["events"]);
 }
 
 /**
@@ -66,6 +70,7 @@ export async function stopRight({ id, stopped }: { id: number; stopped: boolean 
     const act = stopped ? "right.stopped" : "right.resumed";
     await recordAudit(tx, { actor, act, subject: { kind: "right", id: String(id) }, eventId: before.eventId });
   });
+  await invalidate(["events"]);
 }
 
 /** An import of files that say otherwise asks first. */
