@@ -1,11 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Check } from "@/components/icons/check";
 import { X } from "@/components/icons/x";
 import type { sideBySide } from "@/components/seats/side-by-side";
 import { Button, IconButton } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
+import { Reduced } from "@/components/ui/reduced";
 import { isCode, missingForPackage, totalOf, type ChosenSeat } from "@/lib/domain/seats/rules";
 import type { PriceView } from "@/lib/domain/seats/types";
 import { formatMoney } from "@/lib/i18n/format";
@@ -18,6 +20,10 @@ type SeatBasketProps = {
   standing: ReturnType<typeof sideBySide>;
   /** fee of the pickup method, per ticket */
   ticketFee: number;
+  /** the sums that the member pays, where they differ from the list prices */
+  quoted: { quote?: { items_total: number; service_fee: number }; total: number; fullTotal: number };
+  /** the code field, and the discounts that apply */
+  codes: ReactNode;
   busy: boolean;
   seatName: (seat: ChosenSeat) => string;
   onRemove: (seat: ChosenSeat) => void;
@@ -29,10 +35,25 @@ type SeatBasketProps = {
  * The chosen seats, the limit and the price. It has a slot for each seat of an order from the beginning, so that its size never
  * changes.
  */
-export function SeatBasket({ seats, max, prices, standing, ticketFee, busy, seatName, onRemove, onClear, onConfirm }: SeatBasketProps) {
+export function SeatBasket({
+  seats,
+  max,
+  prices,
+  standing,
+  ticketFee,
+  quoted,
+  codes,
+  busy,
+  seatName,
+  onRemove,
+  onClear,
+  onConfirm,
+}: SeatBasketProps) {
   const t = useTranslations("Seats.basket");
   const tr = useTranslations("Orders.record");
-  const sums = totalOf(seats, ticketFee);
+  const list = totalOf(seats, ticketFee);
+  const { quote } = quoted;
+  const sums = quote ? { face: quote.items_total, service: quote.service_fee, pickup: list.pickup, total: quoted.total } : list;
   const missing = missingIn(seats, prices);
   const each = [...new Set(seats.map((seat) => seat.service_fee))];
   const more = max - seats.length;
@@ -79,12 +100,13 @@ export function SeatBasket({ seats, max, prices, standing, ticketFee, busy, seat
           </li>
         ))}
       </ul>
+      {seats.length > 0 ? <div className="basket-codes">{codes}</div> : null}
       <div className="basket-sum">
         <dl>
           <div>
             <dt>{t("face")}</dt>
             <dd>
-              <Money amount={sums.face} />
+              <Reduced from={list.face} to={sums.face} />
             </dd>
           </div>
           <div>
@@ -109,7 +131,7 @@ export function SeatBasket({ seats, max, prices, standing, ticketFee, busy, seat
               ) : null}
             </dt>
             <dd>
-              <Money amount={sums.total} />
+              <Reduced from={quoted.fullTotal} to={sums.total} />
             </dd>
           </div>
         </dl>

@@ -115,6 +115,7 @@ export function PurchaseChoosing({ session, purchase, isBlocked = false, onReloa
           onProblem={make.setNote}
           onArea={(next) => void toSeats(next)}
           onBack={leave}
+          onCodes={() => void onReload()}
           onConfirm={(...chosen) => (onGuest ? onGuest() : void make.withSeats(...chosen))}
         />
       ) : (
@@ -128,6 +129,7 @@ export function PurchaseChoosing({ session, purchase, isBlocked = false, onReloa
           from={from}
           seen={seen}
           onSeats={toSeats}
+          onCodes={() => void onReload()}
           onAssign={(...wish) => (onGuest ? keepWish(wish[0], wish[1]) : void make.assigned(...wish))}
         />
       )}

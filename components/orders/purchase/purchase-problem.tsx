@@ -64,6 +64,7 @@ export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClo
     ),
     [errorCodes.SALE_NOT_STARTED]: event,
     [errorCodes.SALE_ENDED]: event,
+    [errorCodes.NOT_OPEN_FOR_YOU]: event,
     [errorCodes.SOLD_OUT]: (
       <>
         {event}
@@ -145,6 +146,7 @@ const titles: Record<number, "unpaid" | "notAdmitted" | "sale" | "soldOut" | "no
   [errorCodes.NOT_ADMITTED]: "notAdmitted",
   [errorCodes.SALE_NOT_STARTED]: "sale",
   [errorCodes.SALE_ENDED]: "sale",
+  [errorCodes.NOT_OPEN_FOR_YOU]: "sale",
   [errorCodes.SOLD_OUT]: "soldOut",
   [errorCodes.NOT_ENOUGH_TICKETS]: "notEnough",
   [errorCodes.OVER_LIMIT]: "overLimit",

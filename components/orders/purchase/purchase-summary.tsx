@@ -10,6 +10,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { Picture } from "@/components/ui/picture";
 import { Poster } from "@/components/ui/poster";
+import { Reduced } from "@/components/ui/reduced";
 import { useSeparator } from "@/components/ui/use-separator";
 import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import type { TicketTypeView } from "@/lib/domain/seats/types";
@@ -32,11 +33,15 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
   const seatLine = useSeatLine();
   const pickup = ticketType ? ticketType.fee * order.ticket_qty : order.delivery_fee;
   const total = order.total_price - order.delivery_fee + pickup - sumOf(order.additional_product) + sumOf(products);
-  const prices = new Map<string, { name: string; qty: number; sum: number }>();
-  for (const item of order.items.filter(({ kind }) => kind !== "product")) {
-    const line = prices.get(`${item.name} ${item.price}`) ?? { name: item.name, qty: 0, sum: 0 };
-    prices.set(`${item.name} ${item.price}`, { ...line, qty: line.qty + item.qty, sum: line.sum + item.qty * item.price });
+  const prices = new Map<string, { name: string; qty: number; sum: number; full: number; discount?: string }>();
+  for (const { kind, name, qty, price, discount } of order.items) {
+    if (kind === "product") continue;
+    const key = `${name} ${price} ${discount?.name ?? ""}`;
+    const line = prices.get(key) ?? { name, qty: 0, sum: 0, full: 0, discount: discount?.name };
+    const full = price + (discount?.amount ?? 0);
+    prices.set(key, { ...line, qty: line.qty + qty, sum: line.sum + qty * price, full: line.full + qty * full });
   }
+  const saved = [...prices.values()].reduce((sum, line) => sum + line.full - line.sum, 0);
   const places = namesPlaces(order) ? seatLine(order.seats) : [];
   const each = order.ticket_qty > 0 && order.service_fee % order.ticket_qty === 0 ? order.service_fee / order.ticket_qty : 0;
 
@@ -57,10 +62,11 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
         <div key={key}>
           <dt>
             <span>{t("line", { name: line.name, count: line.qty })}</span>
+            {line.discount ? <small>{t("discount", { name: line.discount, amount: formatMoney(line.full - line.sum) })}</small> : null}
             {index === prices.size - 1 ? places.map((text) => <small key={text}>{text}</small>) : null}
           </dt>
           <dd>
-            <Money amount={line.sum} />
+            <Reduced from={line.full} to={line.sum} />
           </dd>
         </div>
       ))}
@@ -93,15 +99,17 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
   const sum = (
     <p className="flex items-baseline justify-between gap-4 border-t border-ink pt-4 font-bold">
       <span>{t("total")}</span>
-      <Money amount={total} className="text-26" />
+      <Reduced from={total + saved} to={total} className="text-26" />
     </p>
   );
+  const faceValue = saved > 0 ? <p className="mt-3 text-13 text-ink-2">{t("faceValue")}</p> : null;
   return (
     <>
       <aside className="panel self-start p-6 max-lg:hidden" aria-label={t("title")}>
         {event}
         {lines}
         {sum}
+        {faceValue}
       </aside>
       <details className={`panel summary-fold lg:hidden ${paying ? "is-card" : ""}`}>
         <summary>
@@ -140,7 +148,10 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
           <ChevronDown className="ic ic-s" aria-hidden />
         </summary>
         {paying ? (
-          lines
+          <>
+            {lines}
+            {faceValue}
+          </>
         ) : (
           <>
             <p className="text-14">
@@ -149,6 +160,7 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
             </p>
             {lines}
             {sum}
+            {faceValue}
           </>
         )}
       </details>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { CodeField } from "@/components/events/sale/rights/code-field";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { Clock } from "@/components/icons/clock";
 import { PurchaseStop } from "@/components/orders/purchase/purchase-stop";
@@ -9,8 +10,11 @@ import type { PurchaseView } from "@/components/orders/purchase/view-of";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SoftButtonLink } from "@/components/ui/soft-button-link";
+import { hasLogin } from "@/lib/client/session/leave-session";
+import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import type { PurchaseStep } from "@/lib/client/stores/purchase-store";
 import { formatDateTime } from "@/lib/i18n/format";
+import { localizedPath } from "@/lib/i18n/messages";
 
 type UnreadyView = Extract<PurchaseView, "wrong" | "failed" | "loading" | "notStarted" | "ended">;
 
@@ -29,6 +33,14 @@ type UnreadyProps = {
 export function PurchaseUnready({ view, session, step, onRetry }: UnreadyProps) {
   const t = useTranslations("Orders.purchase");
   const locale = useLocale();
+  if (view === "wrong" && session?.head.takes_codes && hasLogin())
+    return (
+      <PurchaseStop icon={Clock} title={t("problem.title.sale")} text={t("codeFirst")}>
+        <div className="basis-full">
+          <CodeField sessionId={session.head.session_id} isOpen onAccepted={onRetry} />
+        </div>
+      </PurchaseStop>
+    );
   if (view === "wrong")
     return (
       <PurchaseStop title={t("wrong.title")} text={t("wrong.text")}>
@@ -47,15 +59,34 @@ export function PurchaseUnready({ view, session, step, onRetry }: UnreadyProps) 
     );
   if (view === "loading" || !session) return <LoadingPanes key={step === 2 ? "seats" : "areas"} label={t("loading")} step={step} />;
   const { head } = session;
+  const isGuest = head.with_rights === true && !hasLogin();
+  const before = isGuest ? "sale.guest" : session.rights.length === 0 && head.with_rights ? "sale.notYours" : "sale.before";
+  const eventLink = (
+    <SoftButtonLink href={`/activity/${head.event_slug}`} variant={isGuest ? "line" : "ink"}>
+      {t("problem.event")}
+    </SoftButtonLink>
+  );
   return (
     <PurchaseStop
       icon={Clock}
       title={t("problem.title.sale")}
-      text={view === "ended" ? t("sale.ended") : t("sale.before", { time: formatDateTime(head.sale_start_time, locale) })}
+      text={view === "ended" ? t("sale.ended") : t(before, { time: formatDateTime(head.sale_start_time, locale) })}
     >
-      <SoftButtonLink href={`/activity/${head.event_slug}`} variant="ink">
-        {t("problem.event")}
-      </SoftButtonLink>
+      {view === "notStarted" && isGuest ? (
+        <>
+          {eventLink}
+          <Button variant="spot" onClick={() => openLoginDialog({ next: localizedPath(locale, `/purchase/ticket/${head.session_id}`) })}>
+            {t("sale.login")}
+          </Button>
+        </>
+      ) : (
+        eventLink
+      )}
+      {view === "notStarted" && !isGuest && head.takes_codes ? (
+        <div className="basis-full">
+          <CodeField sessionId={head.session_id} onAccepted={onRetry} />
+        </div>
+      ) : null}
     </PurchaseStop>
   );
 }

@@ -16,6 +16,14 @@ import * as errorCodes from "@/lib/errors/codes";
 
 type Input = { session: PurchaseSession; ticketType: "e_ticket" | "kiosk"; onReload: PurchaseReload; onOrder?: (order: OrderView) => void };
 
+/** Refusals whose own sentence says what to do. */
+const shownAsSaid = new Set([errorCodes.COMPANION_PAIR, errorCodes.HOLD_PAUSE, errorCodes.CODE_UNUSABLE]);
+
+/** The total that the page shows, and the codes that it includes. */
+export type Agreed = { total: number; codes: string[] };
+
+const sent = (codes: string[]) => (codes.length > 0 ? { codes } : {});
+
 /** Creates the order from chosen seats or from an area, and offers a next step for every refusal. */
 export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input) {
   const t = useTranslations("Orders.purchase");
@@ -79,7 +87,7 @@ export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input)
       return setNote(t("entry.over"));
     }
     // only the server's clock decides whether pairs are still reserved, so its message is shown
-    if (error.code === errorCodes.COMPANION_PAIR || error.code === errorCodes.HOLD_PAUSE) return setNote(error.message);
+    if (shownAsSaid.has(error.code)) return setNote(error.message);
     // the visitor has closed the picture check
     if (error.code === errorCodes.CAPTCHA_REQUIRED) return setNote(t("captchaNeeded"));
     if (isPurchaseProblem(error.code)) return setProblem({ code: error.code, text: error.message });
@@ -102,12 +110,19 @@ export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input)
     /**
      * @param companion the buyer confirms that a wheelchair place and its companion seat are for the people they are meant for
      */
-    withSeats(seats: ChosenSeat[], total: number, companion: boolean): Promise<void> {
+    withSeats(seats: ChosenSeat[], { total, codes }: Agreed, companion: boolean): Promise<void> {
       const seat_ids = seats.map((seat) => seat.seat_id);
-      const order = { session_id: id, seat_ids, ticket_type: ticketType, expected_total: total, ...(companion && { companion }) };
+      const order = {
+        session_id: id,
+        seat_ids,
+        ticket_type: ticketType,
+        expected_total: total,
+        ...sent(codes),
+        ...(companion && { companion }),
+      };
       return run(() => createOrder("/order/create", order, setBusyFor));
     },
-    assigned(area: SessionArea, qty: number, total: number, companion: boolean): Promise<void> {
+    assigned(area: SessionArea, qty: number, { total, codes }: Agreed, companion: boolean): Promise<void> {
       changePurchase({ areaID: area.area_id, blockID: area.block_id, ticketNum: qty });
       const order = {
         session_id: id,
@@ -115,12 +130,13 @@ export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input)
         qty,
         ticket_type: ticketType,
         expected_total: total,
+        ...sent(codes),
         ...(companion && { companion }),
       };
       return run(() => createOrder("/order/auto_create", order, setBusyFor));
     },
-    forEntry(time: string, items: { price_id: string; qty: number }[], total: number): Promise<void> {
-      const order = { session_id: id, ticket_time: time, items, ticket_type: ticketType, expected_total: total };
+    forEntry(time: string, items: { price_id: string; qty: number }[], { total, codes }: Agreed): Promise<void> {
+      const order = { session_id: id, ticket_time: time, items, ticket_type: ticketType, expected_total: total, ...sent(codes) };
       return run(() => createOrder("/order/create_exhibition", order, setBusyFor));
     },
   };

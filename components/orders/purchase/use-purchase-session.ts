@@ -1,10 +1,14 @@
 "use client";
 
+import { ownSession } from "@/components/events/sale/rights/own-session";
 import { readHallDrawing, type HallDrawing } from "@/components/seats/read-hall-drawing";
 import { joinAreas, type SessionArea } from "@/components/seats/session-areas";
 import { api, hasCode } from "@/lib/client/api";
+import { likelyNow } from "@/lib/client/clock/server-clock";
 import type { CallOptions } from "@/lib/client/create-call";
+import { hasLogin } from "@/lib/client/session/leave-session";
 import { useCall } from "@/lib/client/use-call";
+import type { RightView } from "@/lib/domain/rights/types";
 import type { PriceView, SessionHeadView, StageDirection, TicketTypeView } from "@/lib/domain/seats/types";
 import * as errorCodes from "@/lib/errors/codes";
 
@@ -13,6 +17,10 @@ export type PurchaseSession = {
   areas: SessionArea[];
   prices: PriceView[];
   ticketTypes: TicketTypeView[];
+  /** the member's rights to buy here; empty without a login */
+  rights: RightView[];
+  /** when the general sale opens; `head` has the time and the limits that apply to the member */
+  generalSale: string;
   /** null if the hall has no map */
   drawing: HallDrawing | null;
   stage: StageDirection;
@@ -38,8 +46,34 @@ async function fetchSession(id: string, { signal, fresh }: CallOptions): Promise
     api.get("/order/ticket_type_list", { query: { session_id: id }, signal, fresh }),
     fetchHall(id, signal),
   ]);
-  const shown = prices.items as PriceView[];
-  return { head: blocks.session, areas: joinAreas(blocks.items, shown), prices: shown, ticketTypes: types.items, ...hall };
+  const own = blocks.session.with_rights && hasLogin() ? await fetchRights(id, signal) : null;
+  const head = own ? ownSession(blocks.session, own, likelyNow()) : blocks.session;
+  const mine = own?.rights.some(({ gives }) => gives.includes("see")) ? await fetchMine(id, signal) : undefined;
+  const shown = (mine?.prices ?? prices).items as PriceView[];
+  return {
+    head,
+    areas: joinAreas((mine?.blocks ?? blocks).items, shown),
+    prices: shown,
+    ticketTypes: types.items,
+    rights: own?.rights ?? [],
+    generalSale: blocks.session.sale_start_time,
+    ...hall,
+  };
+}
+
+async function fetchRights(id: string, signal?: AbortSignal): Promise<{ rights: RightView[]; opens: string | null }> {
+  const { items, sale_opens_for_me: opens } = await api.get("/session/rights/{id}", { id }, { signal });
+  return { rights: items, opens };
+}
+
+/** Prices and areas that only the member's rights show. */
+async function fetchMine(id: string, signal?: AbortSignal) {
+  const query = { mine: "1" };
+  const [blocks, prices] = await Promise.all([
+    api.get("/session/block_list/{id}", { id }, { signal, query }),
+    api.get("/session/price_list/{id}", { id }, { signal, query }),
+  ]);
+  return { blocks, prices };
 }
 
 /** A session without its map can still be bought from the list. */

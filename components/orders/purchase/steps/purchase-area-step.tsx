@@ -5,7 +5,11 @@ import { useCallback, useRef, useState, type RefObject } from "react";
 import { Armchair } from "@/components/icons/armchair";
 import { WandSparkles } from "@/components/icons/wand-sparkles";
 import { PurchaseHeading } from "@/components/orders/purchase/purchase-heading";
+import { OwnTotal } from "@/components/orders/purchase/rights/own-total";
+import { PurchaseCodes } from "@/components/orders/purchase/rights/purchase-codes";
+import { useQuote } from "@/components/orders/purchase/rights/use-quote";
 import { useAreaChoice } from "@/components/orders/purchase/steps/use-area-choice";
+import type { Agreed } from "@/components/orders/purchase/use-place-order";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { AreaList } from "@/components/seats/area-list";
 import { AreaFilter } from "@/components/seats/hall/area-filter";
@@ -18,7 +22,6 @@ import type { AreaLeft, SessionArea } from "@/components/seats/session-areas";
 import { loadPlan } from "@/components/seats/use-area-seats";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Money } from "@/components/ui/money";
 import { Stepper } from "@/components/ui/stepper";
 import { useSeparator } from "@/components/ui/use-separator";
 import { serverNow } from "@/lib/client/clock/server-clock";
@@ -39,14 +42,17 @@ type AreaStepProps = {
   seen: RefObject<OnScreen | null>;
   /** resolves to true once the area's seats are shown */
   onSeats: (area: SessionArea) => Promise<boolean>;
-  onAssign: (area: SessionArea, qty: number, total: number, companion: boolean) => void;
+  onAssign: (area: SessionArea, qty: number, agreed: Agreed, companion: boolean) => void;
+  /** the visitor has entered or removed a code: what may be chosen has changed */
+  onCodes: () => void;
 };
 
 /**
  * Step 1: choose the mode (pick seats or have them assigned) and the area, and the number of tickets unless seats are picked one
  * by one.
  */
-export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, problem, from, seen, onSeats, onAssign }: AreaStepProps) {
+export function PurchaseAreaStep(props: AreaStepProps) {
+  const { session, left, purchase, ticketFee, busy, problem, from, seen, onSeats, onAssign, onCodes } = props;
   const dot = useSeparator();
   const t = useTranslations("Seats");
   const tp = useTranslations("Orders.purchase");
@@ -104,6 +110,8 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
         ticketFee,
       ).total
     : 0;
+  const wish = picked ? { area_id: picked.area_id, qty, ...(isPair ? { companion: true } : {}) } : null;
+  const quoted = useQuote(session, wish, { qty, total, ticketFee });
   return (
     <div className={`stage-panes area-step ${mode === "auto" ? "is-auto" : ""}`}>
       <section className={`pane-map ${drawing ? "" : "max-lg:hidden"}`} aria-label={t("map.areas")}>
@@ -184,6 +192,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
               />
             </div>
           ) : null}
+          {picked ? null : <PurchaseCodes session={session} onChanged={onCodes} />}
           <AreaFilter {...choice.filter} />
         </div>
         <div className="pane-scroll">
@@ -214,6 +223,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
         ) : null}
         {picked ? (
           <div className="pane-foot">
+            <PurchaseCodes session={session} quoted={quoted} onChanged={onCodes} />
             {problem ? (
               <p className="msg msg-err mb-3" role="alert">
                 {problem}
@@ -241,7 +251,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
             <div className="pane-foot-row">
               <p className="num min-w-0">
                 <span className="block text-13 text-ink-2">{tp("area.chosen", { area: picked.name, count: qty })}</span>
-                <Money amount={total} className="text-21 leading-tight font-bold" />
+                <OwnTotal quoted={quoted} className="text-21 leading-tight font-bold" />
                 <span className="block text-12 text-ink-2">{tp("area.feesIncluded")}</span>
               </p>
               <Button
@@ -249,7 +259,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
                 size="lg"
                 loading={busy}
                 disabled={rest?.soldOut || (rest?.remaining === 0 && !isPair)}
-                onClick={() => onAssign(picked, qty, total, isPair)}
+                onClick={() => void quoted.settle().then((agreed) => onAssign(picked, qty, agreed, isPair))}
               >
                 {picked.is_numbered ? tp("area.assign") : tp("area.take")}
               </Button>

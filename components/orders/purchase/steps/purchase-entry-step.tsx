@@ -3,10 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef } from "react";
 import { EntryChoice } from "@/components/events/sale/entry-choice";
-import { chosenTickets } from "@/components/events/sale/entry-days";
+import { chosenTickets, entryTotal } from "@/components/events/sale/entry-days";
 import { useEntriesLeft } from "@/components/events/sale/use-remaining";
 import { PurchaseHeading } from "@/components/orders/purchase/purchase-heading";
 import { PurchaseProblemDialog } from "@/components/orders/purchase/purchase-problem";
+import { OwnTotal } from "@/components/orders/purchase/rights/own-total";
+import { PurchaseCodes } from "@/components/orders/purchase/rights/purchase-codes";
+import { useQuote } from "@/components/orders/purchase/rights/use-quote";
 import { usePlaceOrder } from "@/components/orders/purchase/use-place-order";
 import type { PurchaseReload, PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { likelyNow } from "@/lib/client/clock/server-clock";
@@ -32,9 +35,15 @@ export function PurchaseEntryStep({ session, purchase, onReload, onOrder }: Entr
   const value = { time: purchase.ticketTime, counts: purchase.entryCounts };
   const choice = useRef<HTMLDivElement>(null);
 
-  function order(total: number): void {
-    const items = chosenTickets(prices, value.counts).map(({ price, qty }) => ({ price_id: price.price_id, qty }));
-    void make.forEntry(value.time, items, total);
+  const items = chosenTickets(prices, value.counts).map(({ price, qty }) => ({ price_id: price.price_id, qty }));
+  const picked = entryTotal(prices, value.counts, ticketType?.fee ?? 0);
+  const wish = items.length > 0 ? { items, ...(value.time ? { ticket_time: value.time } : {}) } : null;
+  const quoted = useQuote(session, wish, { qty: picked.count, total: picked.total, ticketFee: ticketType?.fee ?? 0 });
+
+  /** @param total as it was shown; the member's own replaces it where there may be rights */
+  async function order(total: number): Promise<void> {
+    const agreed = await quoted.settle();
+    await make.forEntry(value.time, items, quoted.quote || head.with_rights ? agreed : { ...agreed, total });
   }
 
   // Places the order that was requested on the event page, at the total shown there.
@@ -43,7 +52,8 @@ export function PurchaseEntryStep({ session, purchase, onReload, onOrder }: Entr
     if (started.current) return;
     started.current = true;
     const total = takeEntry(head.session_id);
-    if (total !== null) order(total);
+    // where there may be rights, the member's own total is shown first
+    if (total !== null && !head.with_rights) void order(total);
   });
 
   function otherTime(): void {
@@ -74,7 +84,9 @@ export function PurchaseEntryStep({ session, purchase, onReload, onOrder }: Entr
               make.clear();
               changePurchase({ ticketTime: time, entryCounts: counts });
             }}
-            onBuy={order}
+            onBuy={(total) => void order(total)}
+            total={<OwnTotal quoted={quoted} className="text-21 font-bold" />}
+            codes={<PurchaseCodes session={session} quoted={quoted} onChanged={() => void onReload()} />}
             busy={make.busy}
             problem={make.note}
           />

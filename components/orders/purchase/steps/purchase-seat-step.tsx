@@ -2,8 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useRef, useState, type RefObject } from "react";
+import { PurchaseCodes } from "@/components/orders/purchase/rights/purchase-codes";
+import { useQuote } from "@/components/orders/purchase/rights/use-quote";
 import { SeatBar } from "@/components/orders/purchase/steps/seat-bar";
 import { chosenFrom, useSeatChoice } from "@/components/orders/purchase/steps/use-seat-choice";
+import type { Agreed } from "@/components/orders/purchase/use-place-order";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { SeatDock, type DockMessage } from "@/components/seats/dock/seat-dock";
 import { viewFromSeat } from "@/components/seats/dock/view-from-seat";
@@ -43,14 +46,34 @@ type SeatStepProps = {
   seen: RefObject<OnScreen | null>;
   onProblem: (text: string | null) => void;
   onArea: (area: SessionArea) => void;
-  onConfirm: (seats: ChosenSeat[], total: number, companion: boolean) => void;
+  onConfirm: (seats: ChosenSeat[], agreed: Agreed, companion: boolean) => void;
+  /** the visitor has entered or removed a code */
+  onCodes: () => void;
   onBack: () => void;
 };
 
+const isOfPair = ({ partner }: ChosenSeat) => partner !== undefined;
+
 /** Step 2: choose seats on the map or in the list. Each chosen seat is bought, up to the order's limit. */
 export function PurchaseSeatStep(props: SeatStepProps) {
-  const { session, left, purchase, area, max, ticketFee, busy, isBlocked, problem, refused, seen, onProblem, onArea, onConfirm, onBack } =
-    props;
+  const {
+    session,
+    left,
+    purchase,
+    area,
+    max,
+    ticketFee,
+    busy,
+    isBlocked,
+    problem,
+    refused,
+    seen,
+    onProblem,
+    onArea,
+    onConfirm,
+    onCodes,
+    onBack,
+  } = props;
   const t = useTranslations("Seats");
   const tp = useTranslations("Orders.purchase.seats");
   const tu = useTranslations("Orders.purchase.problem");
@@ -63,7 +86,10 @@ export function PurchaseSeatStep(props: SeatStepProps) {
     ...{ area, plan, pairs, taken, known, refused, max, busy, onProblem },
     chosen: seats,
   });
-  const hasPair = seats.some(({ partner }) => partner !== undefined);
+  const wish =
+    seats.length > 0 ? { seat_ids: seats.map((seat) => seat.seat_id), ...(seats.some(isOfPair) ? { companion: true } : {}) } : null;
+  const quoted = useQuote(session, wish, { qty: seats.length, total: totalOf(seats, ticketFee).total, ticketFee });
+  const hasPair = seats.some(isOfPair);
   const [pointed, setPointed] = useState<PlannedSeat | null>(null);
   const map = useRef<SeatMapHandle>(null);
   const frame = useRef<SVGRectElement>(null);
@@ -102,7 +128,7 @@ export function PurchaseSeatStep(props: SeatStepProps) {
 
   function order(): void {
     setAsking(false);
-    onConfirm(seats, totalOf(seats, ticketFee).total, hasPair);
+    void quoted.settle().then((agreed) => onConfirm(seats, agreed, hasPair));
   }
 
   return (
@@ -172,6 +198,8 @@ export function PurchaseSeatStep(props: SeatStepProps) {
           prices={session.prices}
           standing={sideBySide(seats, plan)}
           ticketFee={ticketFee}
+          quoted={quoted}
+          codes={<PurchaseCodes session={session} quoted={quoted} onChanged={onCodes} />}
           busy={busy}
           seatName={names.seatName}
           onRemove={(seat) => choose(withoutSeat(seats, seat.seat_id))}
