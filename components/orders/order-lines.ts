@@ -1,10 +1,19 @@
 import { namesPlaces } from "@/components/orders/order-paths";
 import type { OrderDetailView, SeatView } from "@/lib/domain/orders/types";
 
-type Amounts = { qty: number; price?: number; sum: number; seats?: SeatView[]; notes?: string[]; image?: string };
+type Amounts = {
+  qty: number;
+  price?: number;
+  sum: number;
+  /** the discount by which each costs less, in TWD */
+  discount?: { name: string; amount: number };
+  seats?: SeatView[];
+  notes?: string[];
+  image?: string;
+};
 export type OrderLine = Amounts & ({ name: string } | { fee: "serviceFee" | "deliveryFee" });
 
-/** The lines of the table: tickets of one price as one line, goods, then the fees. */
+/** The lines of the table: tickets of one price and discount as one line, goods, then the fees. */
 export function orderLines(order: OrderDetailView): OrderLine[] {
   const lines: OrderLine[] = [];
   const tickets = new Map<string, Amounts & { name: string }>();
@@ -21,8 +30,8 @@ export function orderLines(order: OrderDetailView): OrderLine[] {
       });
       continue;
     }
-    const key = `${item.name} ${item.price}`;
-    const line = tickets.get(key) ?? { name: item.name, qty: 0, price: item.price, sum: 0, seats: [] };
+    const key = `${item.name} ${item.price} ${item.discount?.name ?? ""}`;
+    const line = tickets.get(key) ?? { name: item.name, qty: 0, price: item.price, sum: 0, discount: item.discount, seats: [] };
     line.qty += item.qty;
     line.sum += item.price * item.qty;
     // seats come in the same order as their items

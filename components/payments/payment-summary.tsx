@@ -1,11 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { DiscountNote } from "@/components/orders/discount-note";
 import { orderLines } from "@/components/orders/order-lines";
 import { useSeatLine } from "@/components/orders/use-seat-line";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { Poster } from "@/components/ui/poster";
+import { Reduced } from "@/components/ui/reduced";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 /** The order to pay. On phones only the event and the total, or the merchandise of an order without an event. */
@@ -38,10 +40,11 @@ export function PaymentSummary({ order, className = "" }: { order: OrderDetailVi
                 : line.qty > 1
                   ? `${line.name} × ${line.qty}`
                   : line.name}
+              {line.discount ? <DiscountNote {...line.discount} full={(line.price ?? 0) + line.discount.amount} /> : null}
               {line.seats?.length ? seatLine(line.seats).map((text) => <small key={text}>{text}</small>) : null}
             </dt>
             <dd>
-              <Money amount={line.sum} />
+              <Reduced from={line.sum + line.qty * (line.discount?.amount ?? 0)} to={line.sum} />
             </dd>
           </div>
         ))}

@@ -1,12 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { DiscountNote } from "@/components/orders/discount-note";
 import { orderLines } from "@/components/orders/order-lines";
 import { useSeatLine } from "@/components/orders/use-seat-line";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { Picture } from "@/components/ui/picture";
 import { Poster } from "@/components/ui/poster";
+import { Reduced } from "@/components/ui/reduced";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 /** The order's lines and its total. */
@@ -43,6 +45,7 @@ export function OrderContents({ order }: { order: OrderDetailView }) {
                   ) : null}
                   <div className="min-w-0 [overflow-wrap:anywhere]">
                     {"fee" in line ? names[line.fee] : line.name}
+                    {line.discount ? <DiscountNote {...line.discount} full={(line.price ?? 0) + line.discount.amount} /> : null}
                     {line.seats?.length
                       ? seatLine(line.seats).map((text) => (
                           <small key={text} className="block text-13 text-ink-2">
@@ -61,7 +64,7 @@ export function OrderContents({ order }: { order: OrderDetailView }) {
               <td className="text-right max-md:hidden">{line.price === undefined ? null : <Money amount={line.price} />}</td>
               <td className="pl-3.5 text-right">{line.qty}</td>
               <td className="pl-3.5 text-right">
-                <Money amount={line.sum} />
+                <Reduced from={line.sum + line.qty * (line.discount?.amount ?? 0)} to={line.sum} />
               </td>
             </tr>
           ))}

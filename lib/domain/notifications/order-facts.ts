@@ -39,12 +39,21 @@ export function occasionFacts({ order, language }: MailedOrder): Fact[] {
   ];
 }
 
-/** The items and their prices; a fee of 0 is left out. */
+/** The items, their prices and discounts; a fee of 0 is left out. */
 export function moneyFacts({ order, language }: MailedOrder): Fact[] {
   const t = translate[language];
-  const items = order.items.map(
-    ({ name, spec_name: spec, qty, price }) => `${spec ? `${name} / ${spec}` : name} × ${qty}　${formatMoney(price * qty)}`,
-  );
+  const items = order.items.flatMap(({ name, spec_name: spec, qty, price, discount }) => [
+    `${spec ? `${name} / ${spec}` : name} × ${qty}　${formatMoney(price * qty)}`,
+    ...(discount
+      ? [
+          t("Orders.record.contents.discount", {
+            name: discount.name,
+            amount: formatMoney(discount.amount),
+            full: formatMoney(price + discount.amount),
+          }),
+        ]
+      : []),
+  ]);
   const fees: [number, string][] = [
     [order.service_fee, t("Orders.record.contents.serviceFee")],
     [order.delivery_fee, t("Orders.record.contents.deliveryFee")],

@@ -4,6 +4,7 @@ import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import { seatLines } from "@/lib/domain/seats/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { ReceiptData } from "@/lib/files/receipt-data";
+import { formatMoney } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/languages";
 import { translate } from "@/lib/i18n/translate";
 
@@ -61,13 +62,21 @@ export function itemLines(order: Pick<OrderView, "event_type" | "seats" | "items
     .map((item) => ({
       name: item.name,
       // seats are in the order of their items
-      notes:
-        item.kind === "ticket"
+      notes: [
+        ...(item.discount ? [discountNote(item.price, item.discount, language)] : []),
+        ...(item.kind === "ticket"
           ? seatLines(places.splice(0, item.qty), (key, values) => t(`Orders.record.${key}`, values))
-          : [...(item.spec_name ? [item.spec_name] : []), ...(item.custom_text ?? [])],
+          : [...(item.spec_name ? [item.spec_name] : []), ...(item.custom_text ?? [])]),
+      ],
       qty: item.qty,
       price: item.price,
     }));
+}
+
+/** Names the discount of a ticket, and the price without it. */
+function discountNote(price: number, { name, amount }: NonNullable<OrderItemView["discount"]>, language: Language): string {
+  const amounts = { amount: formatMoney(amount), full: formatMoney(price + amount) };
+  return translate[language]("Orders.record.contents.discount", { name, ...amounts });
 }
 
 function feeLines(
