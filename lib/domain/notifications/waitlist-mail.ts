@@ -15,11 +15,18 @@ export function waitlistMail({ reason, data, language }: { reason: WaitReason; d
   const names = { event: data.wait_event ?? "", time: formatDateTime(data.wait_time ?? 0, locale, { year: "always" }) };
   const token = mintWaitlistToken(data.wait_id ?? "");
   const address = (path: string) => new URL(localizedPath(locale, path), env().SITE_URL).href;
-  const title = t(`Events.waitlistMail.${reason}.title`, names);
+  const presale = data.wait_presale;
+  const title = presale ? t("Events.waitlistMail.presale.title", { ...names, presale }) : t(`Events.waitlistMail.${reason}.title`, names);
+  const until = data.wait_until && formatDateTime(data.wait_until, locale, { year: "always" });
   const body = mailBody(title, {
     lang: htmlLangOfLanguage(language),
     title,
-    paragraphs: [t(`Events.waitlistMail.${reason}.text`, names)],
+    paragraphs: presale
+      ? [
+          t("Events.waitlistMail.presale.text", { ...names, presale }),
+          ...(until ? [t("Events.waitlistMail.presale.until", { until })] : []),
+        ]
+      : [t(`Events.waitlistMail.${reason}.text`, names)],
     button: { label: t("Events.getTickets"), url: address(`/activity/${data.wait_slug}/${data.wait_session}`) },
     notes: [t("Events.waitlistMail.once"), t("Events.waitlistMail.end", { url: address(`/end-wait?token=${token}`) })],
     footer: t("Members.mail.footer"),

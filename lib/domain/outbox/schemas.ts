@@ -46,6 +46,9 @@ export const mailDataSchema = z.strictObject({
   qty: z.number().optional(),
   wait_id: z.string().optional(),
   wait_event: z.string().optional(),
+  /** the presale that is open for the member, and when it ends */
+  wait_presale: z.string().optional(),
+  wait_until: z.string().nullable().optional(),
   wait_slug: z.string().optional(),
   wait_session: z.string().optional(),
   wait_time: z.string().optional(),

@@ -8,6 +8,7 @@ import { exportMember } from "@/lib/office/members/export-member";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db, runSql } from "@/lib/platform/db";
 import { makeMember, makePeople } from "@/prisma/factories/members";
+import { makeRight } from "@/prisma/factories/rights";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
@@ -101,4 +102,25 @@ test("ends all entries of the event by a mail's link, unsent ones too, and nothi
   await leaveWaitlist(mintWaitlistToken(String(id)));
   await notifyWaitlist();
   expect(await mailsTo([member.id])).toHaveLength(0);
+});
+
+test("notifies holders of a right when their presale opens, the others when the general sale does", async () => {
+  const session = await makeSession({ saleStarts: HOUR });
+  const [holder, later, other] = (await makePeople(3)) as [string, string, string];
+  await verified([holder, later, other]);
+  await db.waitlistEntry.createMany({
+    data: [other, later, holder].map((memberId) => ({ sessionId: session.sessionId, memberId, reason: "sale" })),
+  });
+  await makeRight({ eventId: session.eventId, carrier: "list", givesEarly: true, from: -60, until: 600, holders: [holder] });
+  await makeRight({ eventId: session.eventId, carrier: "list", givesEarly: true, from: 600, holders: [later] });
+  for (let run = 0; run < 2; run++) await notifyWaitlist();
+  const mails = await db.mailOutbox.findMany({ where: { memberId: { in: [holder, later, other] } } });
+  expect(mails.map(({ memberId, template }) => [memberId, template])).toEqual([[holder, "sale_open"]]);
+  expect(mails[0]!.data).toMatchObject({ wait_presale: "測試權益 Test right", wait_until: expect.stringMatching(/^20/) });
+
+  await db.eventSession.update({ where: { id: session.sessionId }, data: { saleStartsAt: addSeconds(new Date(), -1) } });
+  await notifyWaitlist();
+  const all = await db.mailOutbox.findMany({ where: { memberId: { in: [holder, later, other] } }, orderBy: { id: "asc" } });
+  expect(all.map(({ memberId }) => memberId)).toEqual([holder, other, later]);
+  expect(all[1]!.data).not.toHaveProperty("wait_presale");
 });
