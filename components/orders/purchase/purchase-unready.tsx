@@ -59,8 +59,8 @@ export function PurchaseUnready({ view, session, step, onRetry }: UnreadyProps) 
     );
   if (view === "loading" || !session) return <LoadingPanes key={step === 2 ? "seats" : "areas"} label={t("loading")} step={step} />;
   const { head } = session;
-  const isGuest = head.with_rights === true && !hasLogin();
-  const before = isGuest ? "sale.guest" : session.rights.length === 0 && head.with_rights ? "sale.notYours" : "sale.before";
+  const isGuest = head.has_presale === true && !hasLogin();
+  const before = isGuest ? "sale.guest" : session.rights.length === 0 && head.has_presale ? "sale.notYours" : "sale.before";
   const eventLink = (
     <SoftButtonLink href={`/activity/${head.event_slug}`} variant={isGuest ? "line" : "ink"}>
       {t("problem.event")}

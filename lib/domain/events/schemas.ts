@@ -226,6 +226,7 @@ export const sessionHeadSchema = z.object({
   max_per_order: z.int(),
   max_per_member: z.int(),
   with_rights: z.literal(true).optional().describe("members may have rights to buy here: /session/rights/{id}"),
+  has_presale: z.literal(true).optional().describe("some members may buy before sale_start_time"),
   takes_codes: z.literal(true).optional().describe("there is a code for it, or will be"),
   companion: z
     .object({

@@ -15,6 +15,7 @@ export const priceParts = {
   ticketTimes: { orderBy: { startsAt: "asc" } },
 } satisfies Prisma.EventSessionInclude;
 
+type RightHints = Pick<BlockList["session"], "with_rights" | "has_presale" | "takes_codes">;
 type PricedSession = Prisma.EventSessionGetPayload<{ include: typeof priceParts }>;
 
 const published = (id: number) => ({ id, event: { publishedAt: { lte: new Date() } } });
@@ -143,8 +144,7 @@ export async function listBlocks(id: number, language: Language, shown: number[]
       shows_remaining: session.showsRemaining,
       max_per_order: session.maxPerOrder,
       max_per_member: session.maxPerMember,
-      ...(session.event.withRights ? { with_rights: true as const } : {}),
-      ...(session.event.withRights && (await takesCodes(session)) ? { takes_codes: true as const } : {}),
+      ...(await rightHints(session)),
       ...(pair && { companion: companionOf(session) }),
     },
     items: session.blocks.map((block) => ({
@@ -165,21 +165,26 @@ export async function listBlocks(id: number, language: Language, shown: number[]
   };
 }
 
-/** Whether there is a code for the session, or will be: nothing more is public about it. */
-async function takesCodes({ id, eventId }: EventSession): Promise<boolean> {
-  const right = await db.right.findFirst({
+/** The public part of the rights to buy at a session: whether there are any, a presale, and codes. */
+async function rightHints(session: EventSession & { event: { withRights: boolean } }): Promise<RightHints> {
+  if (!session.event.withRights) return {};
+  const rights = await db.right.findMany({
     where: {
-      eventId,
-      carrier: { in: ["code", "shared"] },
+      eventId: session.eventId,
       stoppedAt: null,
       AND: [
         { OR: [{ validUntil: null }, { validUntil: { gt: new Date() } }] },
-        { OR: [{ sessionIds: { isEmpty: true } }, { sessionIds: { has: id } }] },
+        { OR: [{ sessionIds: { isEmpty: true } }, { sessionIds: { has: session.id } }] },
+        { OR: [{ carrier: { in: ["code", "shared"] } }, { givesEarly: true }] },
       ],
     },
-    select: { id: true },
+    select: { carrier: true, givesEarly: true, validFrom: true, createdAt: true },
   });
-  return right !== null;
+  const takesCodes = rights.some(({ carrier }) => carrier === "code" || carrier === "shared");
+  const hasPresale = rights.some(
+    ({ givesEarly, validFrom, createdAt }) => givesEarly && !session.saleUnannounced && (validFrom ?? createdAt) < session.saleStartsAt,
+  );
+  return { with_rights: true, ...(hasPresale ? { has_presale: true } : {}), ...(takesCodes ? { takes_codes: true } : {}) };
 }
 
 function companionOf({ startsAt, companionReleaseHours, companionHalfPrice }: EventSession) {

@@ -21,8 +21,9 @@ export type SessionHeadView = {
   shows_remaining: boolean;
   max_per_order: number;
   max_per_member: number;
-  /** members may have rights to buy here, and there may be a code */
+  /** members may have rights to buy here, a presale, and there may be a code */
   with_rights?: true;
+  has_presale?: true;
   takes_codes?: true;
   /** for a session with pairs of a wheelchair place and a companion's */
   companion?: { kept_until: string; half_price: boolean };

@@ -38,8 +38,8 @@ export async function enterRoom(visit: Visit): Promise<WaitingRoomView> {
   const room = await roomOf(visit.sessionId);
   if (!room) return viewOf({ state: "open", at: Date.now() }, visit);
   const presale = presaleRoomOf(room);
-  if (!presale) return enter(visit, room);
-  return (await enterPresale(visit, { room, presale })) ?? enter(visit, room);
+  const position = presale && (await enterPresale(visit, { room, presale }));
+  return position ?? viewOf(await enter(visit, room), visit, room);
 }
 
 /**
@@ -51,7 +51,7 @@ async function enterPresale(
   visit: Visit,
   { room, presale }: { room: RoomSettings; presale: RoomSettings },
 ): Promise<WaitingRoomView | undefined> {
-  const now = Date.now();
+  const { at: now } = await headOf(presale);
   if (now >= room.opensAt) {
     const until = await presalePass(visit);
     return until > 0 ? viewOf({ state: "admitted", at: now, until }, visit) : undefined;
@@ -59,21 +59,25 @@ async function enterPresale(
   // A member with a place in the presale's queue has been checked, and needs no query.
   const early = await answerEarly(visit, presale);
   if (early) return viewOf(early, visit, presale);
-  if (await buysEarly(visit, presale.opensAt)) return enter(visit, presale);
+  if (await buysEarly(visit, presale.opensAt)) {
+    const position = await enter(visit, presale);
+    // The general sale has opened meanwhile.
+    return position.state === "over" ? undefined : viewOf(position, visit, presale);
+  }
   if (now < room.opensAt - LOBBY_MS)
     throw new DomainError("NOT_OPEN_FOR_YOU", { params: { time: textInTaipei(new Date(room.opensAt)).slice(0, 16) } });
   return undefined;
 }
 
-async function enter(visit: Visit, room: RoomSettings): Promise<WaitingRoomView> {
+async function enter(visit: Visit, room: RoomSettings): Promise<Looked> {
   const early = await answerEarly(visit, room);
-  if (early) return viewOf(early, visit, room);
+  if (early) return early;
   const look = (join: boolean) => needRedis(() => pollRoom({ room, memberId: visit.memberId, join }));
   const position = await look(!room.captchaRequired);
   const looked = position.state === "absent" ? await throughCaptcha(visit, look) : position;
   if ("spot" in looked && looked.spot)
     rememberSpot(visit.sessionId, visit.memberId, { ...looked.spot, ahead: looked.state === "waiting" ? looked.ahead : null });
-  return viewOf(looked, visit, room);
+  return looked;
 }
 
 /** The position of a member whose spot is known and whose turn has not come. */

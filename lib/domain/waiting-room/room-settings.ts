@@ -5,6 +5,7 @@ import { PASS_MS, perMinuteMax } from "@/lib/domain/waiting-room/rules";
 import type { RoomMode, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { readThrough } from "@/lib/platform/cache/read-through";
+import { asHouse } from "@/lib/platform/database/organizer-wall";
 import { db, Prisma, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
@@ -45,9 +46,11 @@ const roomRow = z.strictObject({
   roomMode: z.enum(["running", "paused", "open"]),
   captchaRequired: z.boolean(),
   presaleFrom: z.date().nullable(),
+  /** the general sale is on, or opens within the asked time; and the same of the presale */
+  isOpen: z.boolean(),
+  isPresaleOpen: z.boolean(),
 });
-type Row = z.output<typeof roomRow>;
-const presaleRow = roomRow.pick({ presaleFrom: true });
+type Row = Omit<z.output<typeof roomRow>, "isOpen" | "isPresaleOpen">;
 
 /** The highest rate of any room, by ROOM_POLLS_PER_SECOND. */
 export const perMinuteLimit = () => perMinuteMax(env().ROOM_POLLS_PER_SECOND);
@@ -97,16 +100,32 @@ export async function roomOf(sessionId: number): Promise<RoomSettings | null> {
     });
     if (!row) return "no session";
     if (!row.hasWaitingRoom) return "no room";
-    return settingsOf({ ...row, presaleFrom: row.event.withRights ? await readPresale(sessionId) : null });
+    const [room] = row.event.withRights ? await readRooms({ which: Prisma.sql`es.id = ${sessionId}` }) : [];
+    return settingsOf(room ?? { ...row, presaleFrom: null });
   });
   if (found === "no session") throw new DomainError("NOT_FOUND");
   return found === "no room" ? null : found;
 }
 
-async function readPresale(sessionId: number): Promise<Date | null> {
-  const select = Prisma.sql`SELECT ${presaleFrom} AS "presaleFrom" FROM event_sessions es WHERE es.id = ${sessionId}`;
-  const [row] = await querySql(presaleRow, select);
-  return row?.presaleFrom ?? null;
+/**
+ * Rooms, with when their presale opens. Organizers' logins see no rights: the callers look up what they show by its session.
+ * @param which a condition on the session `es` and its event `e`
+ */
+function readRooms({ which, aheadSeconds = 0 }: { which: Prisma.Sql; aheadSeconds?: number }): Promise<z.output<typeof roomRow>[]> {
+  const soon = Prisma.sql`now() + make_interval(secs => ${aheadSeconds}::int)`;
+  return asHouse(() =>
+    querySql(
+      roomRow,
+      Prisma.sql`
+    SELECT es.id, sale_starts_at AS "saleStartsAt", sale_ends_at AS "saleEndsAt", room_capacity AS "roomCapacity", room_per_minute AS "roomPerMinute",
+      room_capacity_set AS "roomCapacitySet", room_per_minute_set AS "roomPerMinuteSet", room_mode::text AS "roomMode", captcha_required AS "captchaRequired",
+      presale.at AS "presaleFrom", sale_starts_at <= ${soon} AS "isOpen",
+      coalesce(presale.at <= ${soon} AND now() < sale_starts_at, false) AS "isPresaleOpen"
+    FROM event_sessions es JOIN events e ON e.id = es.event_id
+    LEFT JOIN LATERAL (SELECT ${presaleFrom} AS at) presale ON e.with_rights
+    WHERE has_waiting_room AND ${which}`,
+    ),
+  );
 }
 
 /**
@@ -115,20 +134,11 @@ async function readPresale(sessionId: number): Promise<Date | null> {
  * @param aheadSeconds also those whose sale opens within this time
  */
 export async function openRooms(aheadSeconds = 0): Promise<RoomSettings[]> {
-  const rows = await querySql(
-    roomRow,
-    Prisma.sql`
-    SELECT es.id, sale_starts_at AS "saleStartsAt", sale_ends_at AS "saleEndsAt", room_capacity AS "roomCapacity", room_per_minute AS "roomPerMinute",
-      room_capacity_set AS "roomCapacitySet", room_per_minute_set AS "roomPerMinuteSet", room_mode::text AS "roomMode", captcha_required AS "captchaRequired",
-      CASE WHEN e.with_rights THEN ${presaleFrom} END AS "presaleFrom"
-    FROM event_sessions es JOIN events e ON e.id = es.event_id
-    WHERE has_waiting_room AND sale_ends_at > now() AND (e.with_rights OR sale_starts_at <= now() + make_interval(secs => ${aheadSeconds}::int))`,
-  );
-  const soon = Date.now() + aheadSeconds * 1_000;
-  return rows.map(settingsOf).flatMap((room) => {
-    const presale = presaleRoomOf(room);
-    const isOn = presale !== null && presale.opensAt <= soon && Date.now() < presale.closesAt;
-    return [...(isOn ? [presale] : []), ...(room.opensAt <= soon ? [room] : [])];
+  const which = Prisma.sql`sale_ends_at > now() AND (e.with_rights OR sale_starts_at <= now() + make_interval(secs => ${aheadSeconds}::int))`;
+  return (await readRooms({ which, aheadSeconds })).flatMap((row) => {
+    const room = settingsOf(row);
+    const presale = row.isPresaleOpen && presaleRoomOf(room);
+    return [...(presale ? [presale] : []), ...(row.isOpen ? [room] : [])];
   });
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { PaidWith } from "@/components/events/sale/paid-with";
 import { CodeField } from "@/components/events/sale/rights/code-field";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { CircleCheck } from "@/components/icons/circle-check";
@@ -41,7 +42,9 @@ export function PurchaseCodes({ session: { head }, quoted, onChanged }: Purchase
     onChanged();
   }
 
-  if (automatic.length === 0 && codes.length === 0 && !head.takes_codes) return null;
+  const notOpen = quoted?.failure?.code === errorCodes.NOT_OPEN_FOR_YOU ? quoted.failure.message : undefined;
+
+  if (automatic.length === 0 && codes.length === 0 && !notOpen && !head.takes_codes) return null;
   return (
     <div className="codes">
       <ul role="status">
@@ -69,6 +72,7 @@ export function PurchaseCodes({ session: { head }, quoted, onChanged }: Purchase
                   </span>{" "}
                   {refused ?? (!isUsed ? t("otherTickets") : line ? t("tickets", { count: line.qty }) : t("accepted"))}
                 </small>
+                {right.pay_ways ? <PaidWith session={{ pay_ways: right.pay_ways }} className="" /> : null}
               </span>
               {line ? <Less amount={line.sum} /> : null}
               <IconButton label={t("remove", { name: right.name })} onClick={() => remove(text)}>
@@ -78,6 +82,11 @@ export function PurchaseCodes({ session: { head }, quoted, onChanged }: Purchase
           );
         })}
       </ul>
+      {notOpen ? (
+        <p className="msg msg-err" role="alert">
+          {notOpen}
+        </p>
+      ) : null}
       {head.takes_codes && codes.length < CODES_MAX ? <CodeField sessionId={head.session_id} onAccepted={onChanged} /> : null}
     </div>
   );
