@@ -1,7 +1,7 @@
 import { codeHashes } from "@/lib/domain/rights/codes";
 import { planCart } from "@/lib/domain/rights/plan-cart";
 import { readQuote, type Quote, type Wanted } from "@/lib/domain/rights/read-quote";
-import type { CartPlan, PlanRefusal, ReservedBlock } from "@/lib/domain/rights/types";
+import type { CartPlan, PlanRefusal } from "@/lib/domain/rights/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textInTaipei } from "@/lib/platform/clock";
 
@@ -39,7 +39,7 @@ export async function planPurchase(purchase: Purchase): Promise<PurchasePlan> {
   if (!quote) throw new DomainError("NOT_FOUND");
   const matched = new Set(quote.rights.map(({ codeHash }) => codeHash));
   const isUnknown = purchase.codes.some((code) => !codeHashes(code).some((hash) => matched.has(hash)));
-  const plan = planWith(quote, "seatIds" in purchase.wanted ? [] : quote.reserved);
+  const plan = planQuote(quote, purchase.wanted);
   if (isUnknown || (typeof plan !== "string" && plan.unusable.length > 0)) throw new DomainError("CODE_UNUSABLE");
   if (plan === "HIDDEN") throw new DomainError("NOT_FOUND");
   if (plan === "NOT_OPEN" || !quote.is_announced) throw notOpen(quote);
@@ -66,10 +66,11 @@ export async function planPurchase(purchase: Purchase): Promise<PurchasePlan> {
  * Plan with chosen seats, or in the first of these blocks whose right gives access to all tickets; else anywhere, which is the
  * general sale.
  */
-function planWith(
-  { tickets, rights, is_open: isOpen }: Quote,
-  blocks: ReservedBlock[],
+export function planQuote(
+  { tickets, rights, reserved, is_open: isOpen }: Quote,
+  wanted: Wanted,
 ): PlanRefusal | (CartPlan & { isAnywhere: boolean }) {
+  const blocks = "seatIds" in wanted ? [] : reserved;
   for (const { rightId } of blocks) {
     const plan = planCart({ tickets: tickets.map((ticket) => ({ ...ticket, reservedFor: rightId })), rights, isOpen });
     if (typeof plan !== "string" && plan.tickets.every(({ accessRight }) => accessRight === rightId)) return { ...plan, isAnywhere: false };

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { codeHashes } from "@/lib/domain/rights/codes";
-import { planCart } from "@/lib/domain/rights/plan-cart";
-import { notOpen } from "@/lib/domain/rights/plan-purchase";
+import { notOpen, planQuote } from "@/lib/domain/rights/plan-purchase";
 import { readQuote, type Quote, type Wanted } from "@/lib/domain/rights/read-quote";
 import type { purchaseQuoteSchema, quoteWishSchema } from "@/lib/domain/rights/schemas";
 import type { CartPlan } from "@/lib/domain/rights/types";
@@ -21,10 +20,11 @@ type Ticket = Quote["tickets"][number] & CartPlan["tickets"][number];
  */
 export async function quotePurchase({ wish, memberId, language }: Asked): Promise<PurchaseQuote> {
   const codes = wish.codes ?? [];
-  const quote = await readQuote({ sessionId: wish.session_id, memberId, wanted: await wantedOf(wish), codes });
+  const wanted = await wantedOf(wish);
+  const quote = await readQuote({ sessionId: wish.session_id, memberId, wanted, codes });
   if (!quote) throw new DomainError("NOT_FOUND");
   if (hasUnusable(quote, codes)) throw new DomainError("CODE_UNUSABLE");
-  const plan = planCart({ tickets: quote.tickets, rights: quote.rights, isOpen: quote.is_open });
+  const plan = planQuote(quote, wanted);
   if (plan === "HIDDEN" || quote.tickets.length === 0) throw new DomainError("NOT_FOUND");
   if (plan === "NOT_OPEN" || !quote.is_announced) throw notOpen(quote);
   const tickets = quote.tickets.flatMap((ticket, index) => {

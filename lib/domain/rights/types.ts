@@ -49,9 +49,6 @@ export type HeldRight = {
 /** A ticket with its discount. `cut`: taken off the base price by `priceRight`. */
 export type PlannedTicket = { price: number; fee: number; cut: number; priceRight: number | null; accessRight: number | null };
 
-/** Seats of a session that are reserved for a right. */
-export type ReservedBlock = { id: number; rightId: number };
-
 export type CartPlan = {
   /** one for each wanted ticket, in the same order */
   tickets: PlannedTicket[];
