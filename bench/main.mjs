@@ -257,18 +257,16 @@ function finish(report) {
 }
 
 function verdict({ orders, purchases, rights, rooms, shop }) {
-  if (purchases && total(purchases.wrong) > 0) {
-    console.error("Seats were oversold in whole purchases.");
-    return 1;
-  }
-  if (rights && total(rights.wrong) > 0) {
-    console.error("Seats were oversold in orders with rights to buy.");
-    return 1;
-  }
-  if (shop && total(shop.wrong) > 0) {
-    console.error("The shop's stock and its orders do not add up.");
-    return 1;
-  }
+  const faults = [
+    [purchases, "Seats were oversold in whole purchases."],
+    [rights, "Seats were oversold in orders with rights to buy."],
+    [shop, "The shop's stock and its orders do not add up."],
+  ];
+  for (const [measure, fault] of faults)
+    if (measure && total(measure.wrong) > 0) {
+      console.error(fault);
+      return 1;
+    }
   if (rooms && Object.values(rooms.commands).some(({ usual }) => total(usual) > GOAL.roomCommands)) {
     console.error(`A poll of the waiting room costs more than ${GOAL.roomCommands} Redis commands.`);
     return 1;

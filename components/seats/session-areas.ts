@@ -1,4 +1,5 @@
 import { leftLevel, type LeftLevel } from "@/lib/domain/events/rules";
+import type { ReservedPlaces } from "@/lib/domain/rights/types";
 import { halfPrice, type ChosenSeat } from "@/lib/domain/seats/rules";
 import type { AreaView, BlockView, PriceView, Tier, UnavailableBlocksView } from "@/lib/domain/seats/types";
 
@@ -48,12 +49,16 @@ export function joinAreas(blocks: BlockView[], prices: PriceView[]): SessionArea
   );
 }
 
-/** The availability of each area, by its id. Before the first answer no area counts as sold out. */
-export function leftByArea(live: UnavailableBlocksView | null): Map<string, AreaLeft> {
+/**
+ * The availability of each area, by its id. Before the first answer no area counts as sold out.
+ * @param reserved places for the member's rights, which the general answer counts as taken
+ */
+export function leftByArea(live: UnavailableBlocksView | null, reserved: ReservedPlaces["items"] = []): Map<string, AreaLeft> {
+  const own = (id: string) => reserved.reduce((sum, { area_id: of, places }) => (of === id ? sum + places : sum), 0);
   return new Map(
     (live?.items ?? []).map(({ area_id: id, remaining, kept = 0, sold_out: soldOut }) => [
       id,
-      { remaining: remaining - kept, kept, soldOut },
+      { remaining: remaining - kept + own(id), kept, soldOut: soldOut && own(id) === 0 },
     ]),
   );
 }

@@ -49,11 +49,13 @@ function firstChoice(sessions: SessionView[], now: Date, wanted: string | undefi
   return (asked ?? open ?? sessions.find((session) => sessionTag(now, session) === "soon") ?? sessions[0]) as SessionView;
 }
 
-/** The starts and ends of the phases, at which the panel changes too. */
-const phaseTimes = (sessions: SessionView[]) =>
-  sessions.flatMap(({ phases = [], sale_end_time: end }) =>
+/** The starts and ends of the sales and of their phases, at which the panel changes. */
+const saleTimes = (sessions: readonly SessionView[]) => [
+  ...sessions,
+  ...sessions.flatMap(({ phases = [], sale_end_time: end }) =>
     phases.map(({ from, until }) => ({ sale_start_time: from, sale_end_time: until ?? end })),
-  );
+  ),
+];
 
 /** When the presale that is open for the member ends. */
 function ownPresaleEnd({ phases }: SessionView, { rights }: OwnSale): string | undefined {
@@ -66,7 +68,8 @@ function ownPresaleEnd({ phases }: SessionView, { rights }: OwnSale): string | u
 export function BuyPanel({ slug, name, sessions, prices, initialSessionId, madeAt, noticeTitle, noticeKey, notice }: BuyPanelProps) {
   const t = useTranslations("Events");
   const locale = useLocale();
-  const now = useNow(useMemo(() => [...sessions, ...phaseTimes(sessions)], [sessions])) ?? new Date(madeAt);
+  const times = useMemo(() => saleTimes(sessions), [sessions]);
+  const now = useNow(times) ?? new Date(madeAt);
   const [chosen, setChosen] = useState<string>();
   const [qty, setQty] = useState(USUAL_TICKETS);
   const [mode, setMode] = useState<ChoosingMode>();

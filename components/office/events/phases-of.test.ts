@@ -37,6 +37,7 @@ function right(id: string, more: Partial<OfficeRight>): OfficeRight {
     created_at: at("01T09:00"),
     revision: "1",
     use: { held: 0, used: 0, released: 0, discounts: 0 },
+    reserved: [],
     list: { lines: 0, members: 0 },
     codes: { made: 0, bound: 0, revoked: 0 },
     ...more,

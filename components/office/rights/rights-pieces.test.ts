@@ -62,8 +62,8 @@ test("the share of a use is that of the tighter limit, and at most all", () => {
 });
 
 test("a draft of a right is saved as the same right", () => {
-  const { right_id: _, event_id, stopped_at, created_at, revision, use, list, codes, ...fields } = right;
-  expect([event_id, stopped_at, created_at, revision, use, list, codes]).toHaveLength(7);
+  const { right_id: _, event_id, stopped_at, created_at, revision, use, list, reserved, codes, ...fields } = right;
+  expect([event_id, stopped_at, created_at, revision, use, list, reserved, codes]).toHaveLength(8);
   expect(bodyOf(draftOf(right), contentLanguages)).toEqual(fields);
   const group = { ...right, amount: 0, percent: 0, group: { size: 4, paid: 3 } };
   expect(bodyOf(draftOf(group), contentLanguages)).toMatchObject({ amount: 0, percent: 0, group: { size: 4, paid: 3 } });
@@ -86,7 +86,7 @@ test("each starting point is a right that the call accepts once it has a name", 
   }
 });
 
-test("only the names in the event's languages are asked for; English stands in for the others", () => {
+test("only the names in the event's languages are asked for; English replaces the others", () => {
   const draft = newDraft("earlyBird", { tw: " 早鳥 ", en: "Early bird", jp: "", kr: "alt" });
   expect(problemsOf(draft, ["tw", "en"])).toEqual([]);
   expect(bodyOf(draft, ["tw", "en"]).name).toEqual({ tw: "早鳥", en: "Early bird", jp: "Early bird", kr: "Early bird" });

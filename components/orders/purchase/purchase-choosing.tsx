@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { PurchaseProblemDialog } from "@/components/orders/purchase/purchase-problem";
+import { useReserved } from "@/components/orders/purchase/rights/use-reserved";
 import { PurchaseAreaStep } from "@/components/orders/purchase/steps/purchase-area-step";
 import { PurchaseSeatStep } from "@/components/orders/purchase/steps/purchase-seat-step";
 import { usePlaceOrder } from "@/components/orders/purchase/use-place-order";
@@ -37,20 +38,19 @@ type ChoosingProps = {
 export function PurchaseChoosing({ session, purchase, isBlocked = false, onReload, onOrder, onGuest, areasHash }: ChoosingProps) {
   const t = useTranslations("Orders.purchase");
   const [live, setLive] = useState<UnavailableBlocksView | null>(null);
-  const [left, setLeft] = useState(() => leftByArea(null));
+  const reserved = useReserved(session);
   const id = session.head.session_id;
   useLive(
     async (signal) => {
       const next = await api.get("/session/unavailable_block_list/{id}", { id }, { signal });
-      if (JSON.stringify(next.items) === JSON.stringify(live?.items)) return;
-      setLive(next);
-      setLeft(leftByArea(next));
+      setLive((before) => (JSON.stringify(next.items) === JSON.stringify(before?.items) ? before : next));
     },
     POLL_MS,
     true,
     id,
   );
 
+  const left = useMemo(() => leftByArea(live, reserved), [live, reserved]);
   const selfPossible = session.head.is_seat_map && session.areas.some((one) => one.is_numbered);
   const mode = selfPossible ? purchase.mode : "auto";
   const buyable = useMemo(() => inWholeSets(left, session.areas, mode), [left, session.areas, mode]);
@@ -103,6 +103,7 @@ export function PurchaseChoosing({ session, purchase, isBlocked = false, onReloa
         <PurchaseSeatStep
           session={session}
           left={buyable}
+          reserved={reserved}
           purchase={purchase}
           area={area}
           max={fitCount(limit, { max: limit, step: countStep(area.package_size) })}

@@ -80,7 +80,11 @@ export function planQuote(
 }
 
 /** The failure of a purchase that may not be made yet: NOT_OPEN_FOR_YOU with the time of the general sale, SALE_NOT_STARTED where there is no presale. */
-export function notOpen({ has_presale: hasPresale, is_announced: isAnnounced, sale_starts_at: startsAt }: Pick<Quote, "has_presale" | "is_announced" | "sale_starts_at">): DomainError {
+export function notOpen({
+  has_presale: hasPresale,
+  is_announced: isAnnounced,
+  sale_starts_at: startsAt,
+}: Pick<Quote, "has_presale" | "is_announced" | "sale_starts_at">): DomainError {
   if (!hasPresale || !isAnnounced) return new DomainError("SALE_NOT_STARTED");
   return new DomainError("NOT_OPEN_FOR_YOU", { params: { time: textInTaipei(startsAt).slice(0, 16) } });
 }

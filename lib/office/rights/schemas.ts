@@ -6,8 +6,8 @@ import { idSchema } from "@/lib/input/id-schemas";
 import { momentSchema } from "@/lib/input/moments";
 import { amountSchema } from "@/lib/input/numbers";
 import { lineText } from "@/lib/input/texts";
-import { SEATS_AT_ONCE } from "@/lib/office/seats/rules";
 import { auditEntrySchema } from "@/lib/office/audit/schemas";
+import { SEATS_AT_ONCE } from "@/lib/office/seats/rules";
 
 /** Codes that are generated at once. */
 export const CODES_AT_ONCE_MAX = 10_000;

@@ -14,6 +14,7 @@ import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
 import { formatDateTime } from "@/lib/i18n/format";
 import type { EventParts, OfficeRight } from "@/lib/office/rights/types";
+import { momentInTaipei } from "@/lib/platform/clock";
 
 /** Places of one call, as the server allows. */
 const MOST = 5_000;
@@ -36,7 +37,7 @@ export function ReserveForm({ right, parts, place, onReserved }: ReserveFormProp
   const [until, setUntil] = useState("");
   async function reserve(): Promise<void> {
     if (!session || !area) return;
-    const ends = new Date(`${until}+08:00`);
+    const ends = momentInTaipei(until);
     const isDone = await run(() =>
       officeApi.post("right/reserve", {
         right_id: right.right_id,
@@ -55,26 +56,20 @@ export function ReserveForm({ right, parts, place, onReserved }: ReserveFormProp
     <Form onSubmit={reserve} summary={false} className="rt-stack rt-rule" aria-label={t("reserve")}>
       <h3>{t("reserve")}</h3>
       {offered.length > 1 ? (
-        <Select label={t("session")} value={session?.session_id} onChange={({ target }) => setSession(target.value)}>
-          {offered.map(({ session_id: id, starts_at: at }) => (
-            <option key={id} value={id}>
-              {formatDateTime(at, locale)}
-            </option>
-          ))}
-        </Select>
+        <Select
+          label={t("session")}
+          value={session?.session_id}
+          options={offered.map(({ session_id: value, starts_at: at }) => ({ value, label: formatDateTime(at, locale) }))}
+          onChange={({ target }) => setSession(target.value)}
+        />
       ) : null}
       <Select
         label={t("area")}
         value={area.area_id}
+        options={areas.map(({ area_id: value, name: label }) => ({ value, label }))}
         error={refusal.field(thrown, "area_id")}
         onChange={({ target }) => setArea(target.value)}
-      >
-        {areas.map(({ area_id: id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      />
       <NumberInput label={t("places")} min={1} max={MOST} value={places} error={refusal.field(thrown, "places")} onChange={setPlaces} />
       <Input
         label={t("ends")}

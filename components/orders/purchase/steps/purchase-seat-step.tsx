@@ -26,11 +26,14 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { changePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
+import type { ReservedPlaces } from "@/lib/domain/rights/types";
 import { totalOf, withoutSeat, type ChosenSeat } from "@/lib/domain/seats/rules";
 
 type SeatStepProps = {
   session: PurchaseSession;
   left: Map<string, AreaLeft>;
+  /** for the member's rights: taken for all others */
+  reserved: ReservedPlaces["items"];
   purchase: PurchaseState;
   area: SessionArea;
   /** the most tickets that the order may hold */
@@ -59,6 +62,7 @@ export function PurchaseSeatStep(props: SeatStepProps) {
   const {
     session,
     left,
+    reserved,
     purchase,
     area,
     max,
@@ -77,7 +81,11 @@ export function PurchaseSeatStep(props: SeatStepProps) {
   const t = useTranslations("Seats");
   const tp = useTranslations("Orders.purchase.seats");
   const tu = useTranslations("Orders.purchase.problem");
-  const { plan, taken, known, failed, retry } = useAreaSeats(area);
+  const { plan, taken: takenForAll, known, failed, retry } = useAreaSeats(area);
+  const taken = useMemo(() => {
+    const own = new Set(reserved.flatMap(({ seat_ids: ids }) => ids));
+    return own.size === 0 ? takenForAll : new Set([...takenForAll].filter((id) => !own.has(id)));
+  }, [takenForAll, reserved]);
   const [pairs] = useState(() => keptPairs(session.head, serverNow()));
   const [asking, setAsking] = useState(false);
   const names = useSeatNames(area, pairs);

@@ -10,8 +10,7 @@ const anybodys = answerTo(sessionCalls.blocks, ({ params, language }) => listBlo
 
 const members = answerTo(
   { ...blocks, access: { member: "self" }, limit: "memberPerMember" },
-  async ({ member, params: { id }, language }) =>
-    listBlocks(id, language, await shownPrices({ sessionId: id, memberId: member.id })),
+  async ({ member, params: { id }, language }) => listBlocks(id, language, await shownPrices({ sessionId: id, memberId: member.id })),
 );
 
 /** Two results at one address: the public one is cached, the areas of a member's own prices are private. */
