@@ -87,7 +87,7 @@ const office = {
   "read-keys": [],
   reports: [],
   // Rights to buy of an event.
-  rights: ["audit"],
+  rights: ["audit", "seats"],
   seats: [],
   shop: ["lists"],
   sources: [],

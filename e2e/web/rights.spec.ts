@@ -188,7 +188,7 @@ test("in the waiting room of a presale others learn when the general sale is", a
   const session = await newSession({ saleStarts: 2 * HOUR, room: { capacity: 5, perMinute: 600 } });
   await makeRight({ eventId: session.eventId, carrier: "code", givesEarly: true, from: -60 });
   await page.goto(`/purchase/waiting_room/${session.sessionId}`);
-  await expect(page.getByRole("alert")).toContainText(/一般開賣時間為20\d\d/);
+  await expect(page.getByRole("alert").filter({ hasText: /一般開賣時間為20\d\d/ })).toBeVisible();
   await expect(page.getByRole("link", { name: tw.WaitingRoom.stop.event })).toBeVisible();
   await expect(page.getByRole("button", { name: code.ask })).toBeVisible();
   expect(await barriers(page)).toEqual([]);

@@ -48,7 +48,7 @@ export function CodeField({ sessionId, isOpen = false, onAccepted }: CodeFieldPr
     );
 
   async function apply(): Promise<void> {
-    const code = text.trim();
+    const code = text.trim().toUpperCase();
     setProblem(null);
     if (code === "") {
       setProblem(t("empty"));

@@ -47,41 +47,43 @@ export function PurchaseCodes({ session: { head }, quoted, onChanged }: Purchase
   if (automatic.length === 0 && codes.length === 0 && !notOpen && !head.takes_codes) return null;
   return (
     <div className="codes">
-      <ul role="status">
-        {automatic.map(([name, { qty, sum }]) => (
-          <li key={name} className="code-line">
-            <CircleCheck className="ic" aria-hidden />
-            <span className="min-w-0">
-              <b>{name}</b>
-              <small>{t("tickets", { count: qty })}</small>
-            </span>
-            <Less amount={sum} />
-          </li>
-        ))}
-        {codes.map(({ text, right }) => {
-          const line = discounts.get(right.name);
-          const isUsed = !refused && (!quote || quote.codes.includes(text));
-          return (
-            <li key={text} className="code-line" data-unused={isUsed ? undefined : ""}>
-              {isUsed ? <CircleCheck className="ic" aria-hidden /> : <CircleAlert className="ic" aria-hidden />}
+      <div role="status">
+        <ul>
+          {automatic.map(([name, { qty, sum }]) => (
+            <li key={name} className="code-line">
+              <CircleCheck className="ic" aria-hidden />
               <span className="min-w-0">
-                <b>{right.name}</b>
-                <small>
-                  <span translate="no" className="num">
-                    {text}
-                  </span>{" "}
-                  {refused ?? (!isUsed ? t("otherTickets") : line ? t("tickets", { count: line.qty }) : t("accepted"))}
-                </small>
-                {right.pay_ways ? <PaidWith session={{ pay_ways: right.pay_ways }} className="" /> : null}
+                <b>{name}</b>
+                <small>{t("tickets", { count: qty })}</small>
               </span>
-              {line ? <Less amount={line.sum} /> : null}
-              <IconButton label={t("remove", { name: right.name })} onClick={() => remove(text)}>
-                <X className="ic ic-s" aria-hidden />
-              </IconButton>
+              <Less amount={sum} />
             </li>
-          );
-        })}
-      </ul>
+          ))}
+          {codes.map(({ text, right }) => {
+            const line = discounts.get(right.name);
+            const isUsed = !refused && (!quote || quote.codes.includes(text));
+            return (
+              <li key={text} className="code-line" data-unused={isUsed ? undefined : ""}>
+                {isUsed ? <CircleCheck className="ic" aria-hidden /> : <CircleAlert className="ic" aria-hidden />}
+                <span className="min-w-0">
+                  <b>{right.name}</b>
+                  <small>
+                    <span translate="no" className="num">
+                      {text}
+                    </span>{" "}
+                    {refused ?? (!isUsed ? t("otherTickets") : line ? t("tickets", { count: line.qty }) : t("accepted"))}
+                  </small>
+                  {right.pay_ways ? <PaidWith session={{ pay_ways: right.pay_ways }} className="" /> : null}
+                </span>
+                {line ? <Less amount={line.sum} /> : null}
+                <IconButton label={t("remove", { name: right.name })} onClick={() => remove(text)}>
+                  <X className="ic ic-s" aria-hidden />
+                </IconButton>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
       {notOpen ? (
         <p className="msg msg-err" role="alert">
           {notOpen}
