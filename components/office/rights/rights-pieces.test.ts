@@ -86,7 +86,7 @@ test("each starting point is a right that the call accepts once it has a name", 
   }
 });
 
-test("only the names in the event's languages are asked for; English replaces the others", () => {
+test("only the names in the event's languages are asked for; the others get the English one", () => {
   const draft = newDraft("earlyBird", { tw: " 早鳥 ", en: "Early bird", jp: "", kr: "alt" });
   expect(problemsOf(draft, ["tw", "en"])).toEqual([]);
   expect(bodyOf(draft, ["tw", "en"]).name).toEqual({ tw: "早鳥", en: "Early bird", jp: "Early bird", kr: "Early bird" });
@@ -146,6 +146,6 @@ test("parts of an event with several sessions are named with their session's tim
 });
 
 test("says why a line is no mobile number by its digits", () => {
-  const lines = ["Wang", "0912-34-56", "02-2345-6789", "0912 345 678, 0912 345 679"];
+  const lines = ["Wang", "0912-34-567", "02-2345-6789", "0912 345 678, 0912 345 679"];
   expect(lines.map(whyUnreadable)).toEqual(["empty", "short", "other", "long"]);
 });

@@ -11,7 +11,7 @@ import { StatusWord } from "@/components/office/ui/status-word";
 const looks = {
   open: { tone: "ok", icon: CircleCheck },
   coming: { tone: "plain", icon: Clock },
-  stopped: { tone: "danger", icon: CircleX },
+  stopped: { tone: "warn", icon: CircleX },
   over: { tone: "plain", icon: Check },
 } as const;
 

@@ -8,11 +8,15 @@ import { readRightHistory } from "@/lib/office/rights/read-right-history";
 import { changeRight, createRight } from "@/lib/office/rights/save-right";
 import { changeRightSchema, createRightSchema } from "@/lib/office/rights/schemas";
 import { closeDb, db } from "@/lib/platform/db";
+import { closeRedis } from "@/lib/platform/redis";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 
-test.afterAll(closeDb);
+test.afterAll(async () => {
+  await closeRedis();
+  await closeDb();
+});
 
 const by = { actor: testOperator, eventIds: null };
 const refusal = (work: Promise<unknown>) =>

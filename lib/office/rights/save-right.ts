@@ -15,7 +15,7 @@ import { db, type Prisma, type Tx } from "@/lib/platform/db";
  */
 export async function createRight({ event_id: eventId, ...fields }: RightCreation, { actor, eventIds }: RightAct): Promise<number> {
   if (eventIds && !eventIds.includes(eventId)) throw new DomainError("NOT_FOUND");
-  const right = await db.$transaction(async (tx) => {
+  const created = await db.$transaction(async (tx) => {
     const event = await tx.event.findUnique({ where: { id: eventId }, select: { slug: true } });
     if (!event) throw new DomainError("NOT_FOUND");
     await assertScope(tx, eventId, fields);
@@ -26,7 +26,7 @@ export async function createRight({ event_id: eventId, ...fields }: RightCreatio
     return id;
   });
   await invalidate(["events"]);
-  return right;
+  return created;
 }
 
 /**

@@ -16,23 +16,24 @@ export function GiveFields({ draft, change, errorOf }: RightFieldsProps) {
   return (
     <fieldset className="rt-part">
       <legend>{t("gives")}</legend>
-      <div className="of-choices">
-        <Checkbox
-          label={t("early")}
-          checked={draft.early && !isShared}
-          disabled={isShared}
-          error={errorOf("early")}
-          onChange={({ target }) => change({ early: target.checked })}
-        />
-        <Checkbox
-          label={t("sees")}
-          checked={draft.sees && !isShared}
-          disabled={isShared}
-          error={errorOf("sees")}
-          onChange={({ target }) => change({ sees: target.checked })}
-        />
-        {isShared ? <p className="of-sub">{t("sharedOnly")}</p> : null}
-      </div>
+      {isShared ? (
+        <p className="of-sub">{t("sharedOnly")}</p>
+      ) : (
+        <div className="of-choices">
+          <Checkbox
+            label={t("early")}
+            checked={draft.early}
+            error={errorOf("early")}
+            onChange={({ target }) => change({ early: target.checked })}
+          />
+          <Checkbox
+            label={t("sees")}
+            checked={draft.sees}
+            error={errorOf("sees")}
+            onChange={({ target }) => change({ sees: target.checked })}
+          />
+        </div>
+      )}
       <div className="rt-fields">
         <Select
           label={t("discount")}

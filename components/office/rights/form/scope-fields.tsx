@@ -51,7 +51,12 @@ export function ScopeFields({ draft, parts, change, errorOf }: RightFieldsProps)
           {t("allPrices")}
         </Choice>
         {offered.map((session) => (
-          <div key={session.session_id} className="rt-of-session" role="group" aria-label={timeOf(session.starts_at)}>
+          <div
+            key={session.session_id}
+            className={hasSeveral ? "rt-of-session" : "rt-of-only"}
+            role="group"
+            aria-label={timeOf(session.starts_at)}
+          >
             {hasSeveral ? <span className="rt-session">{timeOf(session.starts_at)}</span> : null}
             {session.prices.map(({ price_id: id, name, price, only_by_right: isHidden }) => (
               <Choice key={id} isOn={priceIds.includes(id)} onToggle={() => change({ price_ids: toggled(priceIds, id) })}>
@@ -73,7 +78,12 @@ export function ScopeFields({ draft, parts, change, errorOf }: RightFieldsProps)
               {t("allAreas")}
             </Choice>
             {offered.map((session) => (
-              <div key={session.session_id} className="rt-of-session" role="group" aria-label={timeOf(session.starts_at)}>
+              <div
+                key={session.session_id}
+                className={hasSeveral ? "rt-of-session" : "rt-of-only"}
+                role="group"
+                aria-label={timeOf(session.starts_at)}
+              >
                 {hasSeveral ? <span className="rt-session">{timeOf(session.starts_at)}</span> : null}
                 {session.areas
                   .filter(({ price_id: of }) => priceIds.length === 0 || of === null || priceIds.includes(of))

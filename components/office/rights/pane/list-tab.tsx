@@ -54,7 +54,7 @@ export function ListTab({ right, place, onAdded }: ListTabProps) {
   return (
     <div className="rt-stack" key={round}>
       {tried ? (
-        <TriedList tried={tried} name={file?.name ?? t("import.text")} onAgain={begin} />
+        <TriedList tried={tried} name={file?.name ?? t("import.pasted")} onAgain={begin} />
       ) : (
         <>
           <p className="of-sub">{t("import.what")}</p>

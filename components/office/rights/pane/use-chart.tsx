@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import { useEffect, useRef } from "react";
 import type uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
@@ -8,11 +8,10 @@ import { everyDay } from "@/components/office/rights/pane/every-day";
 import { formatCount, formatDate } from "@/lib/i18n/format";
 import type { RightUses } from "@/lib/office/rights/types";
 
-const HEIGHT = 150;
+const HEIGHT = 136;
 
 /** The tickets of each day as bars, also days without any. The table below has the same data. */
 export function UseChart({ days }: { days: RightUses["days"] }) {
-  const t = useTranslations("OfficeRights.uses");
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const drawn = everyDay(days);
@@ -38,12 +37,7 @@ export function UseChart({ days }: { days: RightUses["days"] }) {
     };
   }, [key]);
 
-  return (
-    <figure>
-      <figcaption className="of-sub">{t("chart")}</figcaption>
-      <div ref={place} aria-hidden style={{ height: HEIGHT }} />
-    </figure>
-  );
+  return <div ref={place} aria-hidden style={{ height: HEIGHT }} />;
 }
 
 /** Reads the colours from the page when the chart is drawn. */

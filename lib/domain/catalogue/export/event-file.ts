@@ -19,6 +19,7 @@ export function eventFile(event: ExportedEvent, rights: ExportedRight[] = []): F
 }
 
 function wholeFile(event: ExportedEvent, rights: ExportedRight[]): File {
+  const entries = rightEntries(event, rights);
   return {
     slug: event.slug,
     ...(event.languages.length < contentLanguages.length ? { languages: event.languages as File["languages"] } : {}),
@@ -48,6 +49,6 @@ function wholeFile(event: ExportedEvent, rights: ExportedRight[]): File {
       max_per_order: maxPerOrder,
     })),
     sessions: event.sessions.map(sessionEntry),
-    ...(rights.length > 0 ? { rights: rightEntries(event, rights) } : {}),
+    ...(entries.length > 0 ? { rights: entries } : {}),
   };
 }

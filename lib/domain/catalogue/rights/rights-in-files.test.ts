@@ -12,6 +12,7 @@ import { getOfficeRight } from "@/lib/office/rights/list-rights";
 import { changeRight, createRight } from "@/lib/office/rights/save-right";
 import { changeRightSchema, createRightSchema } from "@/lib/office/rights/schemas";
 import { closeDb, db } from "@/lib/platform/db";
+import { closeRedis } from "@/lib/platform/redis";
 import { edited, ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
 import { makeCodes } from "@/prisma/factories/rights";
 import { testOperator } from "@/prisma/factories/test-operator";
@@ -19,7 +20,10 @@ import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 // In a separate database: an export has all events.
 useOwnDatabase();
-test.afterAll(closeDb);
+test.afterAll(async () => {
+  await closeRedis();
+  await closeDb();
+});
 
 const by = { actor: testOperator, eventIds: null };
 const name = (words: string) => ({ tw: words, en: words, jp: words, kr: words });
