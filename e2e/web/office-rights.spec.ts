@@ -242,7 +242,7 @@ test("a shared code is for discounts only, and a later one replaces it", async (
   await db.right.update({ where: { id }, data: { maxTickets: 9 } });
   await page.getByLabel("Tickets in all").fill("8");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByText("A colleague has changed this right.")).toBeVisible();
   expect(await db.right.findUniqueOrThrow({ where: { id } })).toMatchObject({ maxTickets: 9, cutPercent: 5 });
 });
 

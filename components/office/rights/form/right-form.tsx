@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { BeginningChips } from "@/components/office/rights/form/beginning-chips";
 import { CarrierFields } from "@/components/office/rights/form/carrier-fields";
 import { GiveFields } from "@/components/office/rights/form/give-fields";
@@ -19,7 +19,9 @@ import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
+import { hasCode } from "@/lib/client/api";
 import { officeApi } from "@/lib/client/office/office-api";
+import { CHANGE_REFUSED } from "@/lib/errors/codes";
 import type { EventParts, OfficeRight } from "@/lib/office/rights/types";
 
 type RightFormProps = {
@@ -44,7 +46,13 @@ export function RightForm({ eventId, parts, right, source, initial, onSaved, onB
   const [draft, setDraft] = useState(initial);
   // a problem is not shown before the first try
   const [isTried, setTried] = useState(false);
+  const page = useRef<HTMLElement>(null);
   useAllFaces();
+  // the form replaces the list: it begins at its top, also for the keyboard
+  useEffect(() => {
+    page.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
   const { languages } = parts;
   const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
   useLeaveQuestion(isChanged);
@@ -71,7 +79,7 @@ export function RightForm({ eventId, parts, right, source, initial, onSaved, onB
       ? t("form.copy", { name: words.name(source) })
       : t("form.new");
   return (
-    <main id="main" className="work">
+    <main id="main" ref={page} tabIndex={-1} className="work rt-page">
       <PageHead
         title={title}
         sub={parts.event_name}
@@ -94,13 +102,13 @@ export function RightForm({ eventId, parts, right, source, initial, onSaved, onB
         <div className="rt-form-end">
           <p className="of-consequence">{t(right ? "form.soldStay" : "form.notYetUsed")}</p>
           {isTried && problems.length > 0 ? (
-            <ul className="of-missing" role="status">
+            <div className="of-missing" role="status">
               {problems.map((problem) => (
-                <li key={problem}>{t(`form.problems.${problem}`)}</li>
+                <p key={problem}>{t(`form.problems.${problem}`)}</p>
               ))}
-            </ul>
+            </div>
           ) : null}
-          <FormFailure>{refusal.whole(thrown, ...ownErrors)}</FormFailure>
+          <FormFailure>{hasCode(thrown, CHANGE_REFUSED) ? t("form.changedMeanwhile") : refusal.whole(thrown, ...ownErrors)}</FormFailure>
           <div className="of-acts-row">
             <Button type="submit" variant="spot" loading={pending} disabled={right !== undefined && !isChanged}>
               {t(right ? "form.save" : "form.create")}
