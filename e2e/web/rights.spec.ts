@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { barriers } from "@/e2e/barriers";
+import { slowDevice } from "@/e2e/captcha";
 import { expect, test, type SessionFixture } from "@/e2e/fixtures";
 import { wordsOf } from "@/e2e/register";
 import { db } from "@/lib/platform/db";
@@ -91,6 +92,7 @@ test("after five failed tries the picture check comes first; without it the page
   memberPage: page,
   newSession,
 }) => {
+  await slowDevice(page);
   const session = await newSession();
   await withCode(session);
   await atAreas(page, session);
@@ -125,7 +127,7 @@ test("a discount for everybody is named, also for chosen seats; there is no fiel
   await expect(basket).toContainText("早鳥");
   await expect(basket).toContainText("NT$750");
   await expect(page.getByRole("button", { name: code.ask })).toHaveCount(0);
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriers(page, { within: ".seat-side" })).toEqual([]);
 });
 
 test("the presale: log in to see, the time for others, tickets for a holder of a right", async ({
@@ -148,6 +150,7 @@ test("the presale: log in to see, the time for others, tickets for a holder of a
   const current = memberPage.locator(".phases [aria-current=step]");
   await memberPage.goto(`/activity/${session.slug}`);
   await expect(current).toContainText("HALO會員");
+  await expect(memberPage.locator(".event-band .tag")).toHaveText(phases.presaleOn);
   await expect(buy).toContainText(/不在這次優先購票的對象內/);
   await expect(buy.getByRole("button", { name: tw.Events.pickSeats })).toHaveCount(0);
   expect(await barriers(memberPage)).toEqual([]);

@@ -10,6 +10,12 @@ import { changePurchase, readPurchase, resetPurchase } from "@/lib/client/stores
 import * as errorCodes from "@/lib/errors/codes";
 import "@/components/events/sale/rights/codes.css";
 
+/** Whether a code was entered for this session. */
+function hasCode(sessionId: string): boolean {
+  const { sessionID, codes } = readPurchase();
+  return sessionID === sessionId && codes.length > 0;
+}
+
 type CodeFieldProps = {
   sessionId: string;
   /** shown at once instead of behind a link */
@@ -43,7 +49,7 @@ export function CodeField({ sessionId, isOpen = false, onAccepted }: CodeFieldPr
           requestAnimationFrame(() => field.current?.focus());
         }}
       >
-        {t(readPurchase().codes.length > 0 ? "another" : "ask")}
+        {t(hasCode(sessionId) ? "another" : "ask")}
       </button>
     );
 

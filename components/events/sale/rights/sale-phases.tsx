@@ -78,7 +78,7 @@ function PhaseText({ phase, session, own, prices }: { phase: SalePhase } & Omit<
     ...(phase.tickets === undefined || isMine ? [] : [t("inAll", { count: phase.tickets })]),
     ...(phase.group ? [t("group", phase.group)] : []),
     ...(amounts ?? []).flatMap(({ name, price }) => (name ? [t("price", { name, price: formatMoney(price) })] : [])),
-    ...(phase.pay_ways ? [te("paidWith", { ways: phase.pay_ways.map((way) => te(`payWays.${way}`)).join(te("payWays.join")) })] : []),
+    ...(phase.pay_ways ? [t("payWith", { ways: phase.pay_ways.map((way) => te(`payWays.${way}`)).join(te("payWays.join")) })] : []),
   ];
   if (!isMine && facts.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PaidWith } from "@/components/events/sale/paid-with";
 import { CodeField } from "@/components/events/sale/rights/code-field";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { CircleCheck } from "@/components/icons/circle-check";
@@ -10,8 +9,10 @@ import type { Quoted } from "@/components/orders/purchase/rights/use-quote";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { IconButton } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
+import { useSeparator } from "@/components/ui/use-separator";
 import { changePurchase, usePurchase } from "@/lib/client/stores/purchase-store";
 import { CODES_MAX } from "@/lib/domain/rights/rules";
+import type { RightView } from "@/lib/domain/rights/types";
 import * as errorCodes from "@/lib/errors/codes";
 import "@/components/events/sale/rights/codes.css";
 
@@ -25,6 +26,7 @@ type PurchaseCodesProps = {
 /** The discounts that apply to a choice, with the codes that were entered, and a field for another one where there are codes. */
 export function PurchaseCodes({ session: { head }, quoted, onChanged }: PurchaseCodesProps) {
   const t = useTranslations("Events.code");
+  const dot = useSeparator();
   const { codes } = usePurchase();
   const quote = quoted?.quote;
   const discounts = new Map<string, { qty: number; sum: number }>();
@@ -70,10 +72,11 @@ export function PurchaseCodes({ session: { head }, quoted, onChanged }: Purchase
                   <small>
                     <span translate="no" className="num">
                       {text}
-                    </span>{" "}
+                    </span>
+                    {dot}
                     {refused ?? (!isUsed ? t("otherTickets") : line ? t("tickets", { count: line.qty }) : t("accepted"))}
                   </small>
-                  {right.pay_ways ? <PaidWith session={{ pay_ways: right.pay_ways }} className="" /> : null}
+                  <PayWith ways={right.pay_ways} />
                 </span>
                 {line ? <Less amount={line.sum} /> : null}
                 <IconButton label={t("remove", { name: right.name })} onClick={() => remove(text)}>
@@ -92,6 +95,13 @@ export function PurchaseCodes({ session: { head }, quoted, onChanged }: Purchase
       {head.takes_codes && codes.length < CODES_MAX ? <CodeField sessionId={head.session_id} onAccepted={onChanged} /> : null}
     </div>
   );
+}
+
+/** The pay ways of an order with a right, if not all. */
+function PayWith({ ways }: { ways: RightView["pay_ways"] }) {
+  const t = useTranslations("Events");
+  if (!ways) return null;
+  return <small>{t("phases.payWith", { ways: ways.map((way) => t(`payWays.${way}`)).join(t("payWays.join")) })}</small>;
 }
 
 function Less({ amount }: { amount: number }) {
