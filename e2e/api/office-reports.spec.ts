@@ -65,7 +65,7 @@ test("a report equals the orders, in the page's answer and in its files", async 
   const file = (path: string) => fetchWhileBusy(`${baseURL}/office/api/report/${path}&compare=none`, { headers });
   const csv = await (await file(`csv/${session.eventId}?part=pay_way`)).text();
   expect(csv.split("\r\n").slice(1, 3)).toEqual(["信用卡,2,1,2000", "ATM轉帳,1,1,1000"]);
-  for (const part of ["sales", "price", "area", "language", "source", "funnel", "refunds", "attendance", "goods"]) {
+  for (const part of ["sales", "price", "area", "language", "source", "discounts", "funnel", "refunds", "attendance", "goods"]) {
     const reply = await file(`csv/${session.eventId}?part=${part}`);
     expect([part, reply.status, reply.headers.get("content-type")]).toEqual([part, 200, "text/csv; charset=utf-8"]);
   }

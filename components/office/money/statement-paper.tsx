@@ -1,11 +1,13 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { PaperDiscounts } from "@/components/office/money/statements/paper-discounts";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { FileLink } from "@/components/office/ui/file-link";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { formatCount, formatDateTime, formatMoney } from "@/lib/i18n/format";
+import type { Statement as Settlement } from "@/lib/office/money/schemas";
 
 /** The organizer statement of an event, as it is printed and sent to the organizer. */
 export function StatementPaper({ eventId }: { eventId: string }) {
@@ -15,6 +17,9 @@ export function StatementPaper({ eventId }: { eventId: string }) {
   const { data, failure, reload } = useCall(`settlement ${eventId}`, ({ signal }) =>
     officeApi.get("money/settlement/{event_id}", { event_id: eventId }, { signal }),
   );
+  const hasDiscounts = data !== undefined && data.discounts.length > 0;
+  const columns: Column[] = ["sold", "refunded", ...(hasDiscounts ? (["list", "discounts"] as const) : []), "face"];
+  const sums = data ? sumsOf(data.sums) : [];
   return (
     <section className="mo-part" aria-labelledby="settlement">
       <div className="mo-head">
@@ -41,37 +46,29 @@ export function StatementPaper({ eventId }: { eventId: string }) {
               <tr>
                 <th scope="col">{t("price")}</th>
                 <th scope="col">{t("session")}</th>
-                <th scope="col" className="tb-number">
-                  {t("each")}
-                </th>
-                <th scope="col" className="tb-number">
-                  {t("sold")}
-                </th>
-                <th scope="col" className="tb-number">
-                  {t("refunded")}
-                </th>
-                <th scope="col" className="tb-number">
-                  {t("faceNt")}
-                </th>
+                {["each" as const, ...columns].map((name) => (
+                  <th key={name} scope="col" className="tb-number">
+                    {t(headings[name])}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
               {data.lines.map((line) => (
-                <tr key={`${line.session_id} ${line.name} ${line.price}`} data-key={line.session_id}>
-                  <td>{line.name}</td>
+                <tr key={`${line.session_id} ${line.name} ${line.price} ${line.discount?.name ?? ""}`} data-key={line.session_id}>
+                  <td>
+                    {line.name}
+                    {line.discount ? <span className="tb-second">{line.discount.name}</span> : null}
+                  </td>
                   <td className="num">{formatDateTime(line.starts_at, locale, { year: "always" })}</td>
                   <td className="tb-number num" data-label={t("each")}>
                     {formatCount(line.price)}
                   </td>
-                  <td className="tb-number num" data-label={t("sold")}>
-                    {formatCount(line.sold)}
-                  </td>
-                  <td className="tb-number num" data-label={t("refunded")}>
-                    {figure("refunded", line.refunded)}
-                  </td>
-                  <td className="tb-number num" data-label={t("faceNt")}>
-                    {formatCount(line.face)}
-                  </td>
+                  {columns.map((name) => (
+                    <td key={name} className="tb-number num" data-label={t(headings[name])}>
+                      {figure(name, figureOf(line, name))}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>
@@ -80,22 +77,25 @@ export function StatementPaper({ eventId }: { eventId: string }) {
                 <td>{words("sum")}</td>
                 <td />
                 <td />
-                {(["sold", "refunded", "face"] as const).map((name) => (
-                  <td key={name} className="tb-number num" data-label={t(name === "face" ? "faceNt" : name)}>
+                {columns.map((name) => (
+                  <td key={name} className="tb-number num" data-label={t(headings[name])}>
                     {figure(
                       name,
-                      data.lines.reduce((sum, line) => sum + line[name], 0),
+                      data.lines.reduce((sum, line) => sum + figureOf(line, name), 0),
                     )}
                   </td>
                 ))}
               </tr>
             </tfoot>
           </table>
+          <PaperDiscounts discounts={data.discounts} isOfEvent />
           <dl className="mo-sums num">
-            {(["face", "refunded_face", "goods", "refunded_goods"] as const).map((name) => (
+            {sums.map(({ name, amount, note }) => (
               <div key={name}>
-                <dt>{t(`sums.${name}`)}</dt>
-                <dd>{name.startsWith("refunded") ? subtracted(data.sums[name]) : formatMoney(data.sums[name])}</dd>
+                <dt>
+                  {t(`sums.${name}`)} {note ? <span className="mo-note">{note}</span> : null}
+                </dt>
+                <dd>{amount === null ? "–" : formatMoney(amount)}</dd>
               </div>
             ))}
             <div className="mo-net">
@@ -115,8 +115,49 @@ export function StatementPaper({ eventId }: { eventId: string }) {
       ) : null}
     </section>
   );
+
+  /** How the sums add up to what is due; those of discounts only where some were given. */
+  function sumsOf(of: Settlement["sums"]): Sum[] {
+    const discounts: Sum[] = [
+      { name: "list", amount: of.list },
+      { name: "discount_organizer", amount: subtracted(of.discount_organizer) },
+    ];
+    const house: Sum = {
+      name: "discount_house",
+      amount: null,
+      note: t("sums.notSubtracted", { amount: formatMoney(of.discount_house) }),
+    };
+    return [
+      ...(hasDiscounts ? discounts : []),
+      { name: "face", amount: of.face },
+      ...(of.discount_house === 0 ? [] : [house]),
+      { name: "refunded_face", amount: subtracted(of.refunded_face) },
+      { name: "goods", amount: of.goods },
+      { name: "refunded_goods", amount: subtracted(of.refunded_goods) },
+    ];
+  }
 }
 
-/** A dash where nothing was refunded. */
-const figure = (name: "sold" | "refunded" | "face", count: number) => (name === "refunded" && count === 0 ? "–" : formatCount(count));
-const subtracted = (amount: number) => (amount === 0 ? "–" : formatMoney(-amount));
+type Sum = {
+  name: "list" | "discount_organizer" | "discount_house" | "face" | "refunded_face" | "goods" | "refunded_goods";
+  amount: number | null;
+  note?: string;
+};
+type Line = Settlement["lines"][number];
+type Column = "sold" | "refunded" | "list" | "discounts" | "face";
+
+const headings = {
+  each: "each",
+  sold: "sold",
+  refunded: "refunded",
+  list: "listNt",
+  discounts: "discountsNt",
+  face: "faceNt",
+} as const;
+
+const figureOf = (line: Line, name: Column) => (name === "discounts" ? -line.discount_organizer - line.discount_house : line[name]);
+
+/** A dash where nothing was refunded, or no discount was given. */
+const figure = (name: Column, count: number) => ((name === "refunded" || name === "discounts") && count === 0 ? "–" : formatCount(count));
+
+const subtracted = (amount: number) => (amount === 0 ? null : -amount);

@@ -8,6 +8,7 @@ import { ReportSums } from "@/components/office/reports/report-sums";
 import { SalesChart } from "@/components/office/reports/sales-chart";
 import { SalesTable } from "@/components/office/reports/sales-table";
 import { Breakdowns } from "@/components/office/reports/tables/breakdowns";
+import { DiscountTable } from "@/components/office/reports/tables/discount-table";
 import { FunnelTable } from "@/components/office/reports/tables/funnel-table";
 import { GoodsTable } from "@/components/office/reports/tables/goods-table";
 import { AttendanceTable, RefundTable } from "@/components/office/reports/tables/other-tables";
@@ -53,6 +54,7 @@ export function ReportView({ eventId, events }: { eventId: string; events: reado
           </div>
           <Breakdowns report={report} fileOf={fileOf} />
           <div className="rp-grid">
+            {report.discounts.length > 0 ? <DiscountTable report={report} fileOf={fileOf} /> : null}
             <FunnelTable report={report} fileOf={fileOf} />
             <RefundTable report={report} fileOf={fileOf} />
             <GoodsTable report={report} fileOf={fileOf} />

@@ -51,6 +51,9 @@ export async function periodStatementPdf({ language, lines, sums, ...data }: Per
   drawSums(sheet, [
     { name: t("Documents.periodStatement.list"), amount: sums.list },
     ...some({ name: t("Documents.periodStatement.discounts"), amount: -sums.discount_organizer }),
+    ...(sums.discount_house === 0
+      ? []
+      : [{ name: t("Documents.periodStatement.discountsHouse"), note: formatMoney(sums.discount_house), amount: null }]),
     ...some({ name: t("Documents.periodStatement.refunds"), amount: -sums.refunded_face }),
     ...some({ name: t("Documents.settlement.goods"), amount: sums.goods - sums.refunded_goods }),
     ...some({ name: t("Documents.periodStatement.earlier"), amount: sums.earlier }),
@@ -80,6 +83,20 @@ export async function periodStatementPdf({ language, lines, sums, ...data }: Per
     })),
     { name: t("Documents.periodStatement.net"), amount: sums.net, strong: true },
   ]);
+  if (data.discounts.length > 0) {
+    sheet.y += 12;
+    sheet.write(t("Documents.periodStatement.byRight"), SMALL);
+    drawSums(
+      sheet,
+      data.discounts.map(({ event, name, bearer, tickets, amount }) => ({
+        name,
+        note: [event, t(`Documents.periodStatement.bearers.${bearer}`), t("Documents.periodStatement.tickets", { count: tickets })]
+          .filter(Boolean)
+          .join(" · "),
+        amount,
+      })),
+    );
+  }
   sheet.y += 12;
   sheet.write(t("Documents.settlement.ours"), SMALL);
   drawSums(sheet, [
@@ -94,12 +111,19 @@ export async function periodStatementPdf({ language, lines, sums, ...data }: Per
     return sum.amount === 0 ? [] : [sum];
   }
 
-  function notesOf({ starts_at: startsAt, sold, refunded, part }: Line): string[] {
+  function notesOf({ starts_at: startsAt, sold, refunded, part, discount, ...line }: Line): string[] {
+    const off = line.discount_organizer + line.discount_house;
     return [
       ...(startsAt ? [moment(startsAt)] : []),
+      ...(discount ? [discountNote(discount, off)] : []),
       ...(part === "earlier" ? [t("Documents.periodStatement.earlier")] : []),
       ...(refunded === 0 ? [] : [t("Documents.settlement.line", { sold, refunded })]),
     ];
+  }
+
+  function discountNote({ name, bearer }: NonNullable<Line["discount"]>, off: number): string {
+    const words = t("Documents.periodStatement.off", { name, amount: formatMoney(-off) });
+    return `${words} · ${t(`Documents.periodStatement.bearers.${bearer}`)}`;
   }
 
   function untilOf({ until }: Line): string {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { languages } from "@/lib/i18n/languages";
 
 const money = z.number().int();
+const bearer = z.enum(["organizer", "platform"]);
 
 /** The content of an event's statement in one language. Times are ISO 8601, amounts whole TWD. */
 export const statementDataSchema = z.object({
@@ -11,9 +12,23 @@ export const statementDataSchema = z.object({
   organizer: z.string(),
   at: z.string(),
   lines: z.array(
-    z.object({ starts_at: z.string(), name: z.string(), price: money, sold: z.number().int(), refunded: z.number().int(), face: money }),
+    z.object({
+      starts_at: z.string(),
+      name: z.string(),
+      price: money,
+      discount: z.object({ name: z.string(), bearer }).nullable(),
+      sold: z.number().int(),
+      refunded: z.number().int(),
+      discount_organizer: money,
+      discount_house: money,
+      face: money,
+    }),
   ),
+  discounts: z.array(z.object({ name: z.string(), bearer, tickets: z.number().int(), amount: money })),
   sums: z.object({
+    list: money,
+    discount_organizer: money,
+    discount_house: money,
     face: money,
     refunded_face: money,
     net_face: money,

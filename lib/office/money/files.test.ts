@@ -77,6 +77,9 @@ test("the order columns add up to the statement, and a refunded ticket is not co
   ]);
   expect(sum(orders, (row) => row.tickets)).toBe(sum(lines, (line) => line.sold - line.refunded));
   expect({
+    list: sum(orders, (row) => row.list_price),
+    discount_organizer: sum(orders, (row) => row.discount_organizer),
+    discount_house: sum(orders, (row) => row.discount_house),
     face: sum(orders, (row) => row.face),
     refunded_face: sum(orders, (row) => row.refunded_face),
     net_face: sum(orders, (row) => row.face - row.refunded_face),

@@ -23,10 +23,13 @@ type StatementRow = {
   session_id: string | null;
   session: string | null;
   name: string;
+  discount: string | null;
   price: number | null;
   sold: number | null;
   refunded_tickets: number | null;
   gross: number;
+  discount_organizer: number;
+  discount_house: number;
   refunded_gross: number;
   net: number;
 };
@@ -37,26 +40,32 @@ type StatementRow = {
  */
 export async function statementFile(eventId: number, reader: Reader): Promise<Table<StatementRow>> {
   const { lines, sums } = await readStatement(eventId, reader);
-  const rows: StatementRow[] = lines.map(({ session_id, starts_at, name, price, sold, refunded, face }) => ({
-    session_id,
-    session: starts_at,
-    name,
-    price,
-    sold,
-    refunded_tickets: refunded,
-    gross: sold * price,
-    refunded_gross: refunded * price,
-    net: face,
+  const rows: StatementRow[] = lines.map((line) => ({
+    session_id: line.session_id,
+    session: line.starts_at,
+    name: line.name,
+    discount: line.discount && line.discount.name,
+    price: line.price,
+    sold: line.sold,
+    refunded_tickets: line.refunded,
+    gross: line.list,
+    discount_organizer: line.discount_organizer,
+    discount_house: line.discount_house,
+    refunded_gross: line.refunded_face,
+    net: line.face,
   }));
   if (sums.goods > 0)
     rows.push({
       session_id: null,
       session: null,
       name: translate[reader.language]("Documents.files.goods"),
+      discount: null,
       price: null,
       sold: null,
       refunded_tickets: null,
       gross: sums.goods,
+      discount_organizer: 0,
+      discount_house: 0,
       refunded_gross: sums.refunded_goods,
       net: sums.goods - sums.refunded_goods,
     });
@@ -66,10 +75,13 @@ export async function statementFile(eventId: number, reader: Reader): Promise<Ta
       session_id: "id",
       session: "time",
       name: "text",
+      discount: "text",
       price: "amount",
       sold: "count",
       refunded_tickets: "count",
       gross: "amount",
+      discount_organizer: "amount",
+      discount_house: "amount",
       refunded_gross: "amount",
       net: "amount",
     },
@@ -92,6 +104,9 @@ export function ordersFile(eventId: number, { eventIds }: Pick<Reader, "eventIds
       pay_way: { codes: "payWay" },
       tickets: "count",
       refunded_tickets: "count",
+      list_price: "amount",
+      discount_organizer: "amount",
+      discount_house: "amount",
       face: "amount",
       refunded_face: "amount",
       goods_amount: "amount",
@@ -125,6 +140,9 @@ export function organizerOrdersFile(eventId: number, { eventIds }: Pick<Reader, 
       paid_at: "time",
       tickets: "count",
       refunded_tickets: "count",
+      list_price: "amount",
+      discount_organizer: "amount",
+      discount_house: "amount",
       face: "amount",
       refunded_face: "amount",
       goods_amount: "amount",

@@ -16,6 +16,9 @@ const orderLineRow = z.strictObject({
   /** not counting refunded ones */
   tickets: z.number(),
   refunded_tickets: z.number(),
+  list_price: z.number(),
+  discount_organizer: z.number(),
+  discount_house: z.number(),
   face: z.number(),
   refunded_face: z.number(),
   goods_amount: z.number(),
@@ -53,7 +56,7 @@ async function* pagesOf<Line extends OrganizerLine>(read: (after: string) => Pro
 }
 
 const columns = Prisma.sql`o.order_no, o.kind::text, o.status::text, s.starts_at AS session, o.created_at, o.paid_at,
-  bought.tickets, bought.refunded_tickets, bought.face, bought.refunded_face, bought.goods AS goods_amount, bought.refunded_goods,
+  bought.tickets, bought.refunded_tickets, bought.list AS list_price, bought.discount_organizer, bought.discount_house, bought.face, bought.refunded_face, bought.goods AS goods_amount, bought.refunded_goods,
   bought.face - bought.refunded_face + bought.goods - bought.refunded_goods AS net, ${serviceFee} AS service_fee, ${pickupFee} AS pickup_fee,
   refunds.fees AS refund_fee, refunds.given_back`;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bearers } from "@/lib/domain/rights/rules";
 import { idSchema } from "@/lib/input/id-schemas";
 import { daySchema } from "@/lib/input/moments";
 import { lineText } from "@/lib/input/texts";
@@ -35,10 +36,18 @@ export const statementLineSchema = z.object({
   session_id: z.string(),
   starts_at: z.string(),
   name: z.string(),
-  price: z.int(),
+  price: z.int().describe("without a discount"),
+  discount: z
+    .object({ name: z.string(), bearer: z.enum(bearers) })
+    .nullable()
+    .describe("the right that gave a discount, and who bears it"),
   sold: z.int(),
   refunded: z.int(),
-  face: z.int().describe("face value of tickets that are sold and not refunded, NT$"),
+  list: z.int().describe("list price of sold tickets, NT$"),
+  discount_organizer: z.int().describe("borne by the organizer, subtracted"),
+  discount_house: z.int().describe("borne by the house, not subtracted"),
+  refunded_face: z.int().describe("of refunded tickets, without the organizer's discounts"),
+  face: z.int().describe("list price less the organizer's discounts of tickets that are sold and not refunded, NT$"),
 });
 
 export const statementSchema = z.object({
@@ -47,13 +56,19 @@ export const statementSchema = z.object({
   organizer: z.string(),
   at: z.string(),
   lines: z.array(statementLineSchema),
+  discounts: z
+    .array(z.object({ name: z.string(), bearer: z.enum(bearers), tickets: z.int(), amount: z.int() }))
+    .describe("by right, of all sold tickets"),
   sums: z.object({
-    face: z.int(),
+    list: z.int(),
+    discount_organizer: z.int(),
+    discount_house: z.int().describe("not subtracted"),
+    face: z.int().describe("list price less the organizer's discounts"),
     refunded_face: z.int(),
     net_face: z.int(),
     goods: z.int(),
     refunded_goods: z.int(),
-    net: z.int().describe("due to the organizer: face value and goods, without refunds"),
+    net: z.int().describe("due to the organizer: face and goods, without refunds"),
     service_fees: z.int(),
     pickup_fees: z.int(),
     refund_fees: z.int(),

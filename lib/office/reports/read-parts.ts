@@ -1,3 +1,4 @@
+import type { Bearer } from "@/lib/domain/rights/rules";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import type { Sale } from "@/lib/office/reports/find-sale";
 import { inSpan, type Span } from "@/lib/office/reports/read-sales";
@@ -19,6 +20,27 @@ export async function readFunnel(tx: Tx, sessions: Sale["sessions"], span: Span)
   const { made, tried, paid } = orders._sum;
   const { joined, admitted } = isWhole ? rooms._sum : { joined: null, admitted: null };
   return { joined, admitted, made: made ?? 0, tried: tried ?? 0, paid: paid ?? 0 };
+}
+
+/** Reads discounts by right, the highest amount first. */
+export async function readDiscounts(tx: Tx, sessionIds: number[], span: Span, language: Language): Promise<Report["discounts"]> {
+  const rows = await tx.reportDiscount.groupBy({
+    by: ["rightId"],
+    where: { sessionId: { in: sessionIds }, hour: inSpan(span) },
+    _sum: { tickets: true, amount: true },
+  });
+  const rights = await tx.right.findMany({
+    where: { id: { in: rows.map(({ rightId }) => rightId) } },
+    select: { id: true, name: true, bearer: true },
+  });
+  return rows
+    .flatMap(({ rightId, _sum: { tickets, amount } }) => {
+      const right = rights.find(({ id }) => id === rightId);
+      if (!right || !tickets) return [];
+      const name = textIn(right.name, language);
+      return [{ right_id: String(rightId), name, bearer: right.bearer as Bearer, tickets, amount: Number(amount ?? 0) }];
+    })
+    .sort((one, other) => other.amount - one.amount || one.name.localeCompare(other.name));
 }
 
 /** `sessionIds` is null for all of the event, with orders of goods alone. */

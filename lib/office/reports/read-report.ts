@@ -2,7 +2,7 @@ import { reportsCountedAt } from "@/lib/domain/sales-rollup/reports/add-to-repor
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { findCompared, findSale, type Sale, type Scope } from "@/lib/office/reports/find-sale";
-import { readAttendance, readFunnel, readGoods, readRefunds } from "@/lib/office/reports/read-parts";
+import { readAttendance, readDiscounts, readFunnel, readGoods, readRefunds } from "@/lib/office/reports/read-parts";
 import { readBreakdown, readPoints, type Span } from "@/lib/office/reports/read-sales";
 import { stepOfSale } from "@/lib/office/reports/rules";
 import type { Report, ReportWish } from "@/lib/office/reports/schemas";
@@ -37,6 +37,7 @@ export async function readReport(eventId: number, wish: ReportWish, reader: Repo
     points: await readPoints(tx, sessionIds, { sale, step: wish.step, span }),
     ...(await readBreakdown(tx, sessionIds, { span, eventIds, language })),
     comparison: other && (await compare(tx, { sale, other, wish, span, language, now })),
+    discounts: await readDiscounts(tx, sessionIds, span, language),
     funnel: await readFunnel(tx, sessions, span),
     refunds: await readRefunds(tx, { eventId, sessionIds: ofWhole, span }),
     attendance: await readAttendance(tx, sessionIds, span),

@@ -43,6 +43,11 @@ const parts: Record<ReportPart, Write> = {
   pay_way: breakdown("pay_way"),
   language: breakdown("language"),
   source: breakdown("source"),
+  discounts: ({ discounts }) =>
+    tableOf(
+      { name: "text", bearer: { codes: "bearer" }, tickets: "count", amount: "amount" },
+      discounts.map(({ name, bearer, tickets, amount }) => ({ name, bearer, tickets, amount })),
+    ),
   funnel: ({ funnel }, _, language) =>
     tableOf(
       { name: "text", qty: "count" },

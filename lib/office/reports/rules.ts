@@ -5,7 +5,19 @@ export const reportSteps = ["day", "hour"] as const;
 export type ReportStep = (typeof reportSteps)[number];
 
 /** The parts of a report, each of which can be exported. */
-export const reportParts = ["sales", "price", "area", "pay_way", "language", "source", "funnel", "refunds", "attendance", "goods"] as const;
+export const reportParts = [
+  "sales",
+  "price",
+  "area",
+  "pay_way",
+  "language",
+  "source",
+  "discounts",
+  "funnel",
+  "refunds",
+  "attendance",
+  "goods",
+] as const;
 export type ReportPart = (typeof reportParts)[number];
 
 /** When the daily mails are sent, in minutes after midnight in Taipei: at 8:30, before people begin to work. */

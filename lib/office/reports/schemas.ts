@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bearers } from "@/lib/domain/rights/rules";
 import { dimensions } from "@/lib/domain/sales-rollup/reports/rules";
 import { idSchema } from "@/lib/input/id-schemas";
 import { daySchema } from "@/lib/input/moments";
@@ -26,7 +27,7 @@ export const reportFileQuery = z.object({ ...wish, part: z.enum(reportParts, { e
 const soldSchema = z.object({
   orders: z.int(),
   tickets: z.int().describe("paid and not refunded"),
-  face: z.int().describe("face value, NT$"),
+  face: z.int().describe("face value, which is the price paid, NT$"),
 });
 
 const pointSchema = z.object({
@@ -67,6 +68,17 @@ export const reportSchema = z.object({
       }),
     ),
   ),
+  discounts: z
+    .array(
+      z.object({
+        right_id: z.string(),
+        name: z.string(),
+        bearer: z.enum(bearers),
+        tickets: z.int().describe("paid and not refunded"),
+        amount: z.int().describe("NT$"),
+      }),
+    )
+    .describe("by right; face value and discounts are the list price"),
   funnel: z.object({
     joined: z.int().nullable().describe("members who joined a waiting room; null without one, or for a part of the sale"),
     admitted: z.int().nullable(),

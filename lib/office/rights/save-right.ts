@@ -32,7 +32,8 @@ export async function createRight({ event_id: eventId, ...fields }: RightCreatio
 /**
  * Change a right. Tickets that were bought with it keep their price; a limit below what is used lets no one else in.
  * @throws NOT_FOUND, BAD_INPUT as createRight does, CHANGE_REFUSED when another person has changed it, and
- * for another carrier once the right has codes, a list or uses
+ * for another carrier once the right has codes, a list or uses, or another bearer of its discount once it has uses: statements count
+ * what was sold
  */
 export async function changeRight({ right_id: id, revision, ...fields }: RightChange, { actor, eventIds }: RightAct): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -40,6 +41,8 @@ export async function changeRight({ right_id: id, revision, ...fields }: RightCh
     assertUnchanged(revision, before.revision);
     await assertScope(tx, before.eventId, fields);
     if (fields.carrier !== before.carrier && (await isInUse(tx, id))) throw new DomainError("CHANGE_REFUSED");
+    if (fields.bearer !== before.bearer && (await tx.redemption.count({ where: { rightId: id } })) > 0)
+      throw new DomainError("CHANGE_REFUSED");
     const data = columnsOf(fields);
     await tx.right.update({ where: { id }, data });
     await noteEdit(tx, before.eventId, actor);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { discountOfItem } from "@/lib/domain/rights/discount-of-item";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
@@ -17,12 +18,20 @@ const contributionRow = z.strictObject({
   priceId: z.number().nullable(),
   priceName: z.unknown(),
   isTicket: z.boolean(),
+  /** the right that gave a discount */
+  rightId: z.number().nullable(),
+  rightName: z.unknown(),
+  bearer: z.string().nullable(),
   unitPrice: z.number().nullable(),
   basisPoints: z.number().nullable(),
   isOfPeriod: z.boolean(),
   sold: z.number(),
   refunded: z.number(),
+  /** list price; of what is held what would be due to the organizer, that is without its own discounts */
   gross: z.bigint(),
+  discountOrganizer: z.bigint(),
+  discountHouse: z.bigint(),
+  /** without the organizer's own discounts */
   refundedGross: z.bigint(),
   until: z.date().nullable(),
 });
@@ -49,17 +58,17 @@ const refundLimit = Prisma.sql`
 
 /**
  * Tickets and goods of paid orders. An item counts as sold when its order was paid, and as refunded when its refund was paid
- * back; a void one without a refund, for which nothing was due, when it became void.
+ * back; a void one without a refund, for which nothing was due, when it became void. Its list price is the price without a right.
  */
 const items = ({ organizerId, until }: Span) => Prisma.sql`
-  SELECT o.event_id, i.kind = 'ticket' AS is_ticket, o.paid_at, i.qty, i.price, i.qty * i.price AS gross,
+  SELECT o.event_id, i.kind = 'ticket' AS is_ticket, o.paid_at, i.qty, i.price + cut.amount AS list, i.qty * i.price + cut.amount AS gross, giver.id AS right_id, cut.own, cut.house,
     CASE WHEN i.kind = 'ticket' THEN o.session_id END AS session_id, CASE WHEN i.kind = 'ticket' THEN i.price_id END AS price_id,
     CASE WHEN i.kind = 'ticket' THEN (SELECT c.basis_points FROM organizer_commissions c
       WHERE c.organizer_id = ${organizerId} AND c.from_day <= ${dayOf(Prisma.sql`o.paid_at`)} ORDER BY c.from_day DESC LIMIT 1) END AS basis_points,
     CASE WHEN NOT void.is THEN NULL WHEN r.status = 'refunded' THEN r.at
       WHEN r.status IS NULL OR r.status = 'requested' THEN coalesce(t.voided_at, o.cancelled_at) END AS back_at,
     void.is OR r.status IS NOT NULL AS has_refund, ends.at AS refundable_until
-  FROM events e JOIN orders o ON o.event_id = e.id JOIN order_items i ON i.order_id = o.id
+  FROM events e JOIN orders o ON o.event_id = e.id JOIN order_items i ON i.order_id = o.id ${discountOfItem}
     LEFT JOIN tickets t ON t.order_item_id = i.id LEFT JOIN orders added_to ON added_to.id = o.parent_id
     LEFT JOIN event_sessions s ON s.id = coalesce(o.session_id, added_to.session_id)
     LEFT JOIN ticket_times tt ON tt.id = coalesce(o.ticket_time_id, added_to.ticket_time_id)
@@ -80,24 +89,25 @@ export function readContributions(tx: Tx, span: Span): Promise<Contribution[]> {
     contributionRow,
     Prisma.sql`
     WITH items AS MATERIALIZED (${items(span)}), moves AS (
-      SELECT event_id, is_ticket, session_id, price_id, price, basis_points, paid_at AS at, qty AS sold, 0 AS refunded, gross, 0 AS back FROM items WHERE paid_at >= ${base}
+      SELECT event_id, is_ticket, session_id, price_id, right_id, list, basis_points, paid_at AS at, qty AS sold, 0 AS refunded, gross, own, house, 0 AS back FROM items WHERE paid_at >= ${base}
       UNION ALL
-      SELECT event_id, is_ticket, session_id, price_id, price, basis_points, back_at, 0, qty, 0, gross FROM items WHERE back_at >= ${base} AND back_at < ${until}
+      SELECT event_id, is_ticket, session_id, price_id, right_id, list, basis_points, back_at, 0, qty, 0, 0, 0, gross - own FROM items WHERE back_at >= ${base} AND back_at < ${until}
     ), sums AS (
-      SELECT 'moved' AS what, event_id, is_ticket, session_id, price_id, CASE WHEN is_ticket THEN price END AS unit_price, basis_points, at >= ${since} AS is_of_period,
-        sum(sold)::int AS sold, sum(refunded)::int AS refunded, sum(gross)::bigint AS gross, sum(back)::bigint AS back, ${none} AS until
-      FROM moves GROUP BY 2, 3, 4, 5, 6, 7, 8
+      SELECT 'moved' AS what, event_id, is_ticket, session_id, price_id, right_id, CASE WHEN is_ticket THEN list END AS unit_price, basis_points, at >= ${since} AS is_of_period,
+        sum(sold)::int AS sold, sum(refunded)::int AS refunded, sum(gross)::bigint AS gross, sum(own)::bigint AS own, sum(house)::bigint AS house,
+        sum(back)::bigint AS back, ${none} AS until
+      FROM moves GROUP BY 2, 3, 4, 5, 6, 7, 8, 9
       UNION ALL
-      SELECT 'held', event_id, is_ticket, session_id, NULL, NULL, basis_points, true, sum(qty)::int, 0, sum(gross)::bigint, 0::bigint,
+      SELECT 'held', event_id, is_ticket, session_id, NULL, NULL, NULL, basis_points, true, sum(qty)::int, 0, sum(gross - own)::bigint, 0::bigint, 0::bigint, 0::bigint,
         max(refundable_until) FILTER (WHERE refundable_until > ${until})
       FROM items WHERE paid_at >= ${base} AND (back_at IS NULL OR back_at >= ${until}) AND (has_refund OR refundable_until > ${until})
-      GROUP BY 2, 3, 4, 7
+      GROUP BY 2, 3, 4, 8
     )
     SELECT m.what, m.event_id AS "eventId", e.name AS "eventName", m.session_id AS "sessionId", s.starts_at AS "startsAt", m.price_id AS "priceId",
-      p.name AS "priceName", m.is_ticket AS "isTicket", m.unit_price AS "unitPrice", m.basis_points AS "basisPoints", m.is_of_period AS "isOfPeriod",
-      m.sold, m.refunded, m.gross, m.back AS "refundedGross", m.until
-    FROM sums m JOIN events e ON e.id = m.event_id LEFT JOIN event_sessions s ON s.id = m.session_id LEFT JOIN prices p ON p.id = m.price_id
-    ORDER BY m.what, m.is_ticket DESC, s.starts_at, m.event_id, m.session_id, p.position, p.id, m.unit_price DESC, m.basis_points`,
+      p.name AS "priceName", m.is_ticket AS "isTicket", m.right_id AS "rightId", r.name AS "rightName", r.bearer, m.unit_price AS "unitPrice", m.basis_points AS "basisPoints", m.is_of_period AS "isOfPeriod",
+      m.sold, m.refunded, m.gross, m.own AS "discountOrganizer", m.house AS "discountHouse", m.back AS "refundedGross", m.until
+    FROM sums m JOIN events e ON e.id = m.event_id LEFT JOIN event_sessions s ON s.id = m.session_id LEFT JOIN prices p ON p.id = m.price_id LEFT JOIN rights r ON r.id = m.right_id
+    ORDER BY m.what, m.is_ticket DESC, s.starts_at, m.event_id, m.session_id, p.position, p.id, m.unit_price DESC, m.right_id NULLS FIRST, m.basis_points`,
   );
 }
 

@@ -4,7 +4,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 
 /** Returns a line of a statement in one language, as its organizer gets it: without who wrote it. */
 export function lineView(line: StoredLine, language: Language): Omit<StatementLine, "line_id" | "written_by"> {
-  const { event, price, starts_at: startsAt } = line.labels;
+  const { event, price, right, bearer, starts_at: startsAt } = line.labels;
   const zoned = (at: string | null | undefined) => (at ? isoInTaipei(new Date(at)) : null);
   return {
     kind: line.kind,
@@ -12,6 +12,7 @@ export function lineView(line: StoredLine, language: Language): Omit<StatementLi
     event: event ? textIn(event, language) : null,
     starts_at: zoned(startsAt),
     price: price ? textIn(price, language) : null,
+    discount: right && bearer ? { name: textIn(right, language), bearer } : null,
     unit_price: line.unitPrice,
     basis_points: line.basisPoints,
     sold: line.sold,

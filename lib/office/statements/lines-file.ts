@@ -8,6 +8,7 @@ type Row = {
   event_name: string | null;
   session: string | null;
   name: string | null;
+  discount: string | null;
   price: number | null;
   commission_percent: string | null;
   sold: number | null;
@@ -30,6 +31,7 @@ export function linesFile(number: string, lines: readonly Line[]): Table<Row> {
       event_name: "text",
       session: "time",
       name: "text",
+      discount: "text",
       price: "amount",
       commission_percent: "id",
       sold: "count",
@@ -53,6 +55,7 @@ function toRow(line: Line): Row {
     event_name: line.event,
     session: line.starts_at,
     name: line.price,
+    discount: line.discount && line.discount.name,
     price: line.unit_price,
     commission_percent: line.basis_points === null ? null : String(line.basis_points / 100),
     sold: ofSales(line.sold),

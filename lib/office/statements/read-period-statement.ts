@@ -3,6 +3,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { maskedAccount } from "@/lib/office/money/payouts/rules";
 import { accountsAt } from "@/lib/office/organizers/rules";
 import { contentOf } from "@/lib/office/statements/content-of";
+import { discountsOf } from "@/lib/office/statements/discounts-of";
 import { isOver } from "@/lib/office/statements/is-over";
 import { lineView } from "@/lib/office/statements/line-view";
 import { bankAccountOf, payableFields } from "@/lib/office/statements/payouts/due-statements";
@@ -34,6 +35,11 @@ export async function readPeriodStatement(id: number, { staffId, language }: Sta
   const isOpen = row.state === "draft" || row.state === "checked";
   // The corrections of a draft are its stored lines, in the order in which they are among the computed ones.
   const ids = isOpen ? row.lines.map((line) => String(line.id)) : [];
+  const lines = content.lines.map((line) => ({
+    line_id: isOpen && line.kind === "correction" ? (ids.shift() ?? null) : null,
+    ...lineView(line, language),
+    written_by: line.writtenBy,
+  }));
   return {
     ...shortStatement(row, language, now),
     net: content.sums.net,
@@ -51,11 +57,8 @@ export async function readPeriodStatement(id: number, { staffId, language }: Sta
     is_over: isOver(row.lastDay, now),
     account: account ? maskedAccount(bankAccountOf(account)) : null,
     account_until: time(waits?.appliesFrom),
-    lines: content.lines.map((line) => ({
-      line_id: isOpen && line.kind === "correction" ? (ids.shift() ?? null) : null,
-      ...lineView(line, language),
-      written_by: line.writtenBy,
-    })),
+    lines,
+    discounts: discountsOf(lines),
     sums: content.sums,
     changes: changesOf(row, content),
   };

@@ -1,11 +1,12 @@
+import type { Bearer } from "@/lib/domain/rights/rules";
 import type { LocalizedText } from "@/lib/i18n/languages";
 import type { Contribution } from "@/lib/office/statements/contributions";
 import { lineOf } from "@/lib/office/statements/stored-lines";
 import type { StoredLine } from "@/lib/office/statements/types";
 
-type Key = Pick<StoredLine, "kind" | "eventId" | "sessionId" | "priceId" | "unitPrice" | "basisPoints">;
-const keyOf = ({ kind, eventId, sessionId, priceId, unitPrice, basisPoints }: Key): string =>
-  JSON.stringify([kind, eventId, sessionId, priceId, unitPrice, basisPoints]);
+type Key = Pick<StoredLine, "kind" | "eventId" | "sessionId" | "priceId" | "rightId" | "unitPrice" | "basisPoints">;
+const keyOf = ({ kind, eventId, sessionId, priceId, rightId, unitPrice, basisPoints }: Key): string =>
+  JSON.stringify([kind, eventId, sessionId, priceId, rightId, unitPrice, basisPoints]);
 
 const measures = ["sold", "refunded", "gross", "discountOrganizer", "discountHouse", "refundedGross"] as const;
 const nothing = { sold: 0, refunded: 0, gross: 0, discountOrganizer: 0, discountHouse: 0, refundedGross: 0 };
@@ -15,10 +16,11 @@ function priced(line: StoredLine): StoredLine {
   return { ...line, amount: line.gross - line.discountOrganizer - line.refundedGross };
 }
 
-export function labelsOf({ eventName, priceName, startsAt }: Contribution): StoredLine["labels"] {
+export function labelsOf({ eventName, priceName, rightName, bearer, startsAt }: Contribution): StoredLine["labels"] {
   return {
     event: eventName as LocalizedText,
     ...(priceName === null ? {} : { price: priceName as LocalizedText }),
+    ...(bearer === null ? {} : { right: rightName as LocalizedText, bearer: bearer as Bearer }),
     ...(startsAt === null ? {} : { starts_at: startsAt.toISOString() }),
   };
 }
@@ -36,12 +38,15 @@ export function salesLines(moved: readonly Contribution[], counted: readonly Sto
       eventId: row.eventId,
       sessionId: row.sessionId,
       priceId: row.priceId,
+      rightId: row.rightId,
       labels: labelsOf(row),
       unitPrice: row.unitPrice,
       basisPoints: row.basisPoints,
       sold: row.sold,
       refunded: row.refunded,
       gross: Number(row.gross),
+      discountOrganizer: Number(row.discountOrganizer),
+      discountHouse: Number(row.discountHouse),
       refundedGross: Number(row.refundedGross),
       amount: 0,
     }),

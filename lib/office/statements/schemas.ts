@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { revisionSchema } from "@/lib/domain/revisions/schemas";
+import { bearers } from "@/lib/domain/rights/rules";
 import { textSchemaOf } from "@/lib/i18n/text-schema-of";
 import { idSchema } from "@/lib/input/id-schemas";
 import { longRowId } from "@/lib/input/ids";
@@ -20,7 +21,14 @@ export const storedLineSchema = z.object({
   eventId: z.int().nullable(),
   sessionId: z.int().nullable(),
   priceId: z.int().nullable(),
-  labels: z.object({ event: text.optional(), price: text.optional(), starts_at: time.optional() }),
+  rightId: z.int().nullable(),
+  labels: z.object({
+    event: text.optional(),
+    price: text.optional(),
+    right: text.optional(),
+    bearer: z.enum(bearers).optional(),
+    starts_at: time.optional(),
+  }),
   unitPrice: z.int().nullable(),
   basisPoints: z.int().nullable(),
   sold: z.int(),
@@ -47,7 +55,7 @@ export const sumsSchema = z.object({
   list: z.int().describe("list price of tickets paid in the period"),
   discount_organizer: z.int().describe("discounts that the organizer bears, subtracted"),
   discount_house: z.int().describe("discounts that the house bears, not subtracted"),
-  refunded_face: z.int(),
+  refunded_face: z.int().describe("list price of refunded tickets, less the organizer's discounts"),
   goods: z.int(),
   refunded_goods: z.int(),
   earlier: z.int().describe("what has changed for earlier periods"),
@@ -107,14 +115,18 @@ export const lineSchema = z.object({
   event: z.string().nullable(),
   starts_at: time.nullable(),
   price: z.string().nullable(),
-  unit_price: z.int().nullable(),
+  discount: z
+    .object({ name: z.string(), bearer: z.enum(bearers) })
+    .nullable()
+    .describe("the right that gave a discount, and who bears it"),
+  unit_price: z.int().nullable().describe("without a discount"),
   basis_points: z.int().nullable(),
   sold: z.int(),
   refunded: z.int(),
-  gross: z.int(),
-  discount_organizer: z.int(),
-  discount_house: z.int(),
-  refunded_gross: z.int(),
+  gross: z.int().describe("list price of what was sold"),
+  discount_organizer: z.int().describe("borne by the organizer, subtracted"),
+  discount_house: z.int().describe("borne by the house, not subtracted"),
+  refunded_gross: z.int().describe("list price of what was refunded, less the organizer's discounts"),
   base: z.int().nullable(),
   amount: z.int(),
   until: time.nullable(),
@@ -123,6 +135,15 @@ export const lineSchema = z.object({
   written_by: z.string().nullable(),
 });
 export type StatementLine = z.output<typeof lineSchema>;
+
+export const discountSchema = z.object({
+  event: z.string().nullable(),
+  name: z.string(),
+  bearer: z.enum(bearers),
+  tickets: z.int(),
+  amount: z.int(),
+});
+export type StatementDiscount = z.output<typeof discountSchema>;
 
 export const periodStatementSchema = shortSchema.extend({
   revision: revisionSchema.describe("of state, lines and sums"),
@@ -140,6 +161,7 @@ export const periodStatementSchema = shortSchema.extend({
   account: z.string().nullable().describe("the one that it was paid to, else the one that applies, masked"),
   account_until: time.nullable().describe("when an account that waits applies; null if it waits for a second person, or none waits"),
   lines: z.array(lineSchema),
+  discounts: z.array(discountSchema).describe("by right, of tickets paid in the period"),
   sums: sumsSchema,
   changes: z
     .array(z.object({ name: sumsSchema.keyof(), checked: z.int(), now: z.int() }))

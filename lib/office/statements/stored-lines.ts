@@ -2,7 +2,8 @@ import type { StoredLine } from "@/lib/office/statements/types";
 import type { OrganizerStatementLine } from "@/lib/platform/prisma/client";
 
 /** Columns that an organizer's people do not read. */
-type Hidden = "id" | "statementId" | "position" | "eventId" | "sessionId" | "priceId" | "writtenAt" | "writtenBy" | "writtenById";
+type Hidden =
+  "id" | "statementId" | "position" | "eventId" | "sessionId" | "priceId" | "rightId" | "writtenAt" | "writtenBy" | "writtenById";
 type LineRow = Omit<OrganizerStatementLine, Hidden> & Partial<Pick<OrganizerStatementLine, Hidden>>;
 
 /** Returns lines as a statement is computed from them, without the ids that closing gives them. Columns that were not read are null. */
@@ -13,6 +14,7 @@ export function linesOf(rows: readonly LineRow[]): StoredLine[] {
     eventId: row.eventId ?? null,
     sessionId: row.sessionId ?? null,
     priceId: row.priceId ?? null,
+    rightId: row.rightId ?? null,
     labels: row.labels as StoredLine["labels"],
     unitPrice: row.unitPrice,
     basisPoints: row.basisPoints,
@@ -40,6 +42,7 @@ export function lineOf(line: Partial<StoredLine> & Pick<StoredLine, "kind" | "am
     eventId: null,
     sessionId: null,
     priceId: null,
+    rightId: null,
     labels: {},
     unitPrice: null,
     basisPoints: null,

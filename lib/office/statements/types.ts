@@ -4,7 +4,7 @@ import type { Language } from "@/lib/i18n/languages";
 import type * as schemas from "@/lib/office/statements/schemas";
 import type { OrganizerStatement, OrganizerStatementLine } from "@/lib/platform/prisma/client";
 
-export type { PeriodStatement, StatementLine, StatementSums, StoredLine } from "@/lib/office/statements/schemas";
+export type { PeriodStatement, StatementDiscount, StatementLine, StatementSums, StoredLine } from "@/lib/office/statements/schemas";
 
 export type StatementList = z.output<typeof schemas.statementListSchema>;
 export type MakeStatement = z.output<typeof schemas.makeStatementSchema>;

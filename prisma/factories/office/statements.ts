@@ -58,12 +58,19 @@ export async function makeShow(organizer: string, options: Parameters<typeof mak
   return session;
 }
 
-type Sale = { session: SessionFixture; from: number; count?: number; paidOn: number; products?: { product_id: number; qty: number }[] };
+type Sale = {
+  session: SessionFixture;
+  from: number;
+  count?: number;
+  paidOn: number;
+  products?: { product_id: number; qty: number }[];
+  companion?: boolean;
+};
 
 /** Sells some seats of a session; they were paid at noon of a day so many days from now. */
-export async function sell({ session, from, count = 1, paidOn, products }: Sale): Promise<string> {
+export async function sell({ session, from, count = 1, paidOn, products, companion }: Sale): Promise<string> {
   const seatIds = (session.seatIds[0] as number[]).slice(from, from + count);
-  const { orderId } = await makePaidOrder({ member: await makeMember(), session, seatIds, products });
+  const { orderId } = await makePaidOrder({ member: await makeMember(), session, seatIds, products, companion });
   await db.order.update({ where: { id: orderId }, data: { paidAt: noonFromNow(paidOn) } });
   return orderId;
 }

@@ -17,6 +17,7 @@ type PaperLine = OwnStatement["lines"][number] & Partial<Pick<StatementLine, "li
 export type Paper = Pick<OwnStatement, "statement_id" | "organizer" | "legal_name" | "tax_number" | "first_day" | "last_day"> &
   Pick<PeriodStatement, "number" | "closed_at"> & {
     lines: PaperLine[];
+    discounts: OwnStatement["discounts"];
     sums: OwnStatement["sums"] & Partial<PeriodStatement["sums"]>;
   };
 
@@ -39,6 +40,16 @@ export function PaperSums({ statement, onChanged }: { statement: Paper; onChange
   const rows: Row[] = [
     { key: "list", name: t("sums.list"), note: t("sums.tickets", { count: sums.sold }), amount: sums.list },
     ...some({ key: "discounts", name: t("sums.discount_organizer"), amount: -sums.discount_organizer }),
+    ...(sums.discount_house === 0
+      ? []
+      : [
+          {
+            key: "house",
+            name: t("sums.discount_house"),
+            note: t("sums.notSubtracted", { amount: formatMoney(sums.discount_house) }),
+            amount: 0,
+          },
+        ]),
     ...some({
       key: "refunds",
       name: t("sums.refunded_face"),

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { PaperDiscounts } from "@/components/office/money/statements/paper-discounts";
 import { PaperSums, type Paper } from "@/components/office/money/statements/paper-sums";
 import { formatCount, formatDate, formatDateRange, formatDateTime, formatMoney } from "@/lib/i18n/format";
 import type { StatementLine } from "@/lib/office/statements/types";
@@ -85,6 +86,7 @@ export function PeriodPaper({ statement, onChanged }: PeriodPaperProps) {
                   <span className="tb-second num">
                     {[
                       line.event,
+                      line.discount?.name,
                       line.unit_price === null ? null : t("paper.each", { price: formatMoney(line.unit_price) }),
                       line.part === "earlier" ? t("paper.earlier") : null,
                     ]
@@ -115,6 +117,7 @@ export function PeriodPaper({ statement, onChanged }: PeriodPaperProps) {
           </tfoot>
         </table>
       )}
+      <PaperDiscounts discounts={statement.discounts} />
       <PaperSums statement={statement} onChanged={onChanged} />
       {sums.without_commission ? <p className="mo-open">{t("noCommission", { amount: formatMoney(sums.without_commission) })}</p> : null}
       <p className="of-sub num">

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { foldOrders, forgetCounted } from "@/lib/domain/sales-rollup/reports/fold-orders";
-import { dimensions } from "@/lib/domain/sales-rollup/reports/rules";
+import { dimensions, furtherFacts } from "@/lib/domain/sales-rollup/reports/rules";
 import { endedTransactions } from "@/lib/platform/database/ended-transactions";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
@@ -21,7 +21,7 @@ const firstNew = Prisma.sql`least(
   (SELECT min(xact) FROM ticket_scans WHERE xact >= ${countedUpTo}))`;
 
 /** How far, and by which dimensions, a worker of this version has counted. One of another version leaves something else behind. */
-const countedAs = Prisma.sql`concat_ws(' ', ${dimensions.join(" ")}::text, counted_up_to, rebuilt_through)`;
+const countedAs = Prisma.sql`concat_ws(' ', ${[...dimensions, ...furtherFacts].join(" ")}::text, counted_up_to, rebuilt_through)`;
 const isCountedOtherwise = Prisma.sql`EXISTS (SELECT FROM report_state WHERE counted_as IS DISTINCT FROM ${countedAs})`;
 
 /**

@@ -45,6 +45,23 @@ const sales: Fact = {
     ) each_order GROUP BY 1, 2, 3, 4`,
 };
 
+/** Discounts of the same tickets, by right. */
+const discounts: Fact = {
+  counted: Prisma.sql`counted_discounts (order_id, right_id, session_id, hour, tickets, amount)`,
+  now: (orders) => Prisma.sql`
+    SELECT o.id, d.right_id, o.session_id, date_trunc('hour', coalesce(o.paid_at, o.created_at)), count(*)::int, sum(d.cut)::bigint
+    FROM orders o JOIN order_items i ON i.order_id = o.id JOIN redemptions d ON d.order_item_id = i.id AND d.right_id = i.discount_right_id
+      LEFT JOIN tickets t ON t.order_item_id = i.id
+    WHERE o.id = ANY(${orders}) AND o.with_rights AND o.session_id IS NOT NULL AND o.status = 'paid' AND t.status IS DISTINCT FROM 'void'
+    GROUP BY o.id, d.right_id`,
+  of: ofOrders,
+  report: Prisma.sql`report_discounts`,
+  key: ["session_id", "right_id", "hour"],
+  sums: ["tickets", "amount"],
+  added: (contributions) => Prisma.sql`
+    SELECT c.session_id, c.right_id, c.hour, sum(c.tickets)::int AS tickets, sum(c.amount)::bigint AS amount FROM ${contributions} c GROUP BY 1, 2, 3`,
+};
+
 /** Ticket orders by the hour in which they were made, with an attempt to pay, and paid; a later refund changes nothing. */
 const orders: Fact = {
   counted: Prisma.sql`counted_orders (order_id, session_id, hour, tried, paid)`,
@@ -122,5 +139,5 @@ const entries: Fact = {
   added: (contributions) => Prisma.sql`SELECT c.session_id, c.quarter, count(*)::int AS entered FROM ${contributions} c GROUP BY 1, 2`,
 };
 
-export const facts = [sales, orders, goods, refunds, entries] as const;
+export const facts = [sales, discounts, orders, goods, refunds, entries] as const;
 export type { Fact };

@@ -1,5 +1,6 @@
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn } from "@/lib/i18n/languages";
+import { discountsOf } from "@/lib/office/statements/discounts-of";
 import { lineView } from "@/lib/office/statements/line-view";
 import { ownFields, ownStatements, shortOwnStatement } from "@/lib/office/statements/own/own-rows";
 import type { OwnReader, OwnStatement } from "@/lib/office/statements/own/types";
@@ -45,12 +46,14 @@ export async function readOwnStatement(id: number, { organizerIds, language }: O
   if (!row) throw new DomainError("NOT_FOUND");
   const payee = row.payee as Payee;
   const { without_commission: _, ...sums } = row.sums as StatementSums;
+  const lines = linesOf(row.lines).map((line) => lineView(line, language));
   return {
     ...shortOwnStatement(row),
     organizer: textIn(payee.name, language),
     legal_name: payee.legal_name,
     tax_number: payee.tax_number,
-    lines: linesOf(row.lines).map((line) => lineView(line, language)),
+    lines,
+    discounts: discountsOf(lines),
     sums,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineSchema, sumsSchema } from "@/lib/office/statements/schemas";
+import { discountSchema, lineSchema, sumsSchema } from "@/lib/office/statements/schemas";
 
 // Closed statements as people of their organizer read them: without the names of the staff who made, checked and paid them.
 
@@ -25,6 +25,7 @@ export const ownStatementSchema = shortSchema.extend({
   legal_name: z.string(),
   tax_number: z.string(),
   lines: z.array(lineSchema.omit({ line_id: true, written_by: true })),
+  discounts: z.array(discountSchema).describe("by right, of tickets paid in the period"),
   // whether a commission is missing is a matter of the house
   sums: sumsSchema.omit({ without_commission: true }),
 });
