@@ -19,6 +19,17 @@ export function OrderPreview({ hit, onOpen, onClose }: { hit: OrderHit; onOpen: 
   const and = useTranslations("Office")("and");
   const { data } = useCall(hit.order_no, ({ signal }) => officeApi.get("order/detail/{order_no}", { order_no: hit.order_no }, { signal }));
   const paid = data?.payments.find(({ settled }) => settled);
+  const discounts = (data?.lines ?? []).flatMap(({ name, qty, list_price: list, discount }) =>
+    discount
+      ? [
+          [
+            t("times", { name, qty }),
+            `${t("listPrice")} ${formatMoney(list)}`,
+            t("discount", { name: discount.name, amount: formatMoney(-discount.amount) }),
+          ].join(" · "),
+        ]
+      : [],
+  );
   const rows: [string, React.ReactNode][] = [
     [t("columns.buyer"), `${hit.buyer_name} ${hit.mobile}`],
     [t("fields.email"), data?.buyer.email],
@@ -26,6 +37,7 @@ export function OrderPreview({ hit, onOpen, onClose }: { hit: OrderHit; onOpen: 
     [t("fields.session"), hit.session_time ? <DateText at={hit.session_time} weekday /> : null],
     [t("fields.seats"), groupNames(data?.tickets.map((ticket) => placeText(ticket, t)) ?? []).join(and) || null],
     [t("fields.total"), formatMoney(hit.total_price)],
+    ...discounts.map((text): [string, string] => [t("fields.discount"), text]),
     [t("fields.payment"), paid ? `${t(`payWays.${paid.pay_way}`)} ${paid.card_last4 ?? ""}` : null],
     [t("tags.title"), hit.tags.join(and) || null],
     [t("fields.invoice"), data ? (data.invoice?.invoice_no ?? t(`invoice.${data.invoice?.status ?? "open"}`)) : null],
@@ -38,8 +50,8 @@ export function OrderPreview({ hit, onOpen, onClose }: { hit: OrderHit; onOpen: 
       onClose={onClose}
     >
       <dl className="kv" aria-busy={!data}>
-        {rows.map(([name, value]) => (
-          <div key={name} className="contents">
+        {rows.map(([name, value], at) => (
+          <div key={at} className="contents">
             <dt>{name}</dt>
             <dd className="num">{value ?? "–"}</dd>
           </div>

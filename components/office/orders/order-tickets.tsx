@@ -32,7 +32,7 @@ export function OrderTickets({ order, chosen, onChoose }: OrderTicketsProps) {
         </thead>
         <tbody>
           {order.tickets.map((ticket) => {
-            const { ticket_no: no, status, used_at: usedAt, gate, price_name: priceName, price, pickup_no: pickupNo } = ticket;
+            const { ticket_no: no, status, used_at: usedAt, gate, price_name: priceName, pickup_no: pickupNo, discount } = ticket;
             const place = placeText(ticket, t);
             return (
               <tr key={no} data-key={no}>
@@ -51,6 +51,7 @@ export function OrderTickets({ order, chosen, onChoose }: OrderTicketsProps) {
                         {priceName} · {no}
                         {pickupNo ? ` · ${t("pickupNo", { no: pickupNo })}` : ""}
                       </span>
+                      {discount ? <span className="tb-second num">{discountText(discount)}</span> : null}
                     </span>
                   </label>
                 </td>
@@ -62,14 +63,21 @@ export function OrderTickets({ order, chosen, onChoose }: OrderTicketsProps) {
                     </span>
                   ) : null}
                 </td>
-                <td className="tb-number num">{formatCount(price)}</td>
+                <td className="tb-number num">
+                  <Price line={ticket} />
+                </td>
               </tr>
             );
           })}
-          {goods.map(({ name, qty, price }) => (
-            <tr key={`${name}${price}`}>
-              <td colSpan={2}>{t("times", { name, qty })}</td>
-              <td className="tb-number num">{formatCount(qty * price)}</td>
+          {goods.map((line) => (
+            <tr key={`${line.name}${line.price}${line.discount?.name ?? ""}`}>
+              <td colSpan={2}>
+                {t("times", { name: line.name, qty: line.qty })}
+                {line.discount ? <span className="tb-second num">{discountText(line.discount)}</span> : null}
+              </td>
+              <td className="tb-number num">
+                <Price line={line} qty={line.qty} />
+              </td>
             </tr>
           ))}
           {fees.map(({ name, amount }) => (
@@ -85,5 +93,25 @@ export function OrderTickets({ order, chosen, onChoose }: OrderTicketsProps) {
         </tbody>
       </table>
     </section>
+  );
+
+  function discountText({ name, amount }: NonNullable<OfficeOrder["tickets"][number]["discount"]>): string {
+    return t("discount", { name, amount: formatMoney(-amount) });
+  }
+}
+
+/** The price paid, with the list price struck through where a discount was given. */
+function Price({ line, qty = 1 }: { line: Pick<OfficeOrder["lines"][number], "price" | "list_price" | "discount">; qty?: number }) {
+  const t = useTranslations("OfficeOrders");
+  return (
+    <>
+      {line.discount ? (
+        <s className="tb-second">
+          <span className="sr-only">{t("listPrice")} </span>
+          {formatCount(qty * line.list_price)}
+        </s>
+      ) : null}
+      {formatCount(qty * line.price)}
+    </>
   );
 }

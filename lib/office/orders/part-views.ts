@@ -10,8 +10,18 @@ import { isoInTaipei } from "@/lib/platform/clock";
 type View = z.input<typeof officeOrderSchema>;
 const time = (at: Date | null) => at && isoInTaipei(at);
 
+/** Returns the list price of an item, and the name and amount of its discount. */
+export function discountView(
+  { price, listPrice, redemptions: [redemption] }: SelectedOrder["items"][number],
+  language: Language,
+): Pick<View["tickets"][number], "list_price" | "discount"> {
+  const list = listPrice ?? price;
+  return { list_price: list, discount: redemption ? { name: textIn(redemption.right.name, language), amount: list - price } : null };
+}
+
 /** Returns the ticket of an item, if one was issued. */
-export function ticketView({ ticket, seat, price, priceOf }: SelectedOrder["items"][number], language: Language): View["tickets"] {
+export function ticketView(item: SelectedOrder["items"][number], language: Language): View["tickets"] {
+  const { ticket, seat, price, priceOf } = item;
   if (!ticket) return [];
   return [
     {
@@ -21,6 +31,7 @@ export function ticketView({ ticket, seat, price, priceOf }: SelectedOrder["item
       seat: { section: textIn(seat?.area.section, language), row: seat?.row ?? null, number: seat?.number ?? null },
       price_name: textIn(priceOf?.name, language),
       price,
+      ...discountView(item, language),
       type: ticket.type,
       status: ticket.status,
       pickup_no: ticket.pickupNo,

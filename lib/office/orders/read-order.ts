@@ -5,7 +5,7 @@ import { fullName } from "@/lib/domain/members/rules";
 import { putForwardReasons, type PutForwardReason } from "@/lib/domain/second-person/rules";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { mailsOf } from "@/lib/office/orders/mails-of";
-import { paymentView, refundView, ticketView } from "@/lib/office/orders/part-views";
+import { discountView, paymentView, refundView, ticketView } from "@/lib/office/orders/part-views";
 import { personOf } from "@/lib/office/orders/person-of";
 import type { officeOrderSchema } from "@/lib/office/orders/schemas";
 import { selectOrder, type SelectedOrder } from "@/lib/office/orders/select-order";
@@ -111,14 +111,17 @@ function deliveryOf({ deliveryStatus, trackingNo, shippedAt }: SelectedOrder, me
   return { method, status: deliveryStatus, tracking_no: trackingNo, shipped_at: time(shippedAt) };
 }
 
-/** Groups tickets by price; each kind of goods is a separate line. */
+/** Groups tickets by price and discount; each kind of goods is a separate line. */
 function linesOf({ items }: SelectedOrder, language: Language): View["lines"] {
   const lines = new Map<string, View["lines"][number]>();
-  for (const { kind, qty, price, serviceFee, priceId, id, priceOf, product, spec } of items) {
-    const key = kind === "ticket" ? `${priceId}.${price}` : String(id);
+  for (const item of items) {
+    const { kind, qty, price, serviceFee, priceId, id, priceOf, product, spec } = item;
+    const discount = discountView(item, language);
+    const key = kind === "ticket" ? `${priceId}.${price}.${discount.list_price}.${item.discountRightId}` : String(id);
     const name = textIn(priceOf?.name ?? product?.name ?? spec?.merchandise.name, language);
     const specName = spec ? textIn(spec.name, language) : "";
-    const line = lines.get(key) ?? { kind, name: [name, specName].filter(Boolean).join(" "), qty: 0, price, service_fee: serviceFee };
+    const full = [name, specName].filter(Boolean).join(" ");
+    const line = lines.get(key) ?? { kind, name: full, qty: 0, price, ...discount, service_fee: serviceFee };
     lines.set(key, { ...line, qty: line.qty + qty });
   }
   return [...lines.values()];

@@ -71,11 +71,16 @@ export const personSchema = z.object({
   masked: z.boolean(),
 });
 
+/** A discount by a right, of one ticket. */
+const discountSchema = z.object({ name: z.string(), amount: money }).nullable();
+
 const orderLineSchema = z.object({
   kind: z.enum(["ticket", "product", "merchandise"]),
   name: z.string(),
   qty: z.int(),
-  price: money,
+  price: money.describe("paid for each"),
+  list_price: money.describe("before a discount"),
+  discount: discountSchema,
   service_fee: money,
 });
 
@@ -85,7 +90,9 @@ const officeTicketSchema = z.object({
   area: z.string(),
   seat: seatViewSchema,
   price_name: z.string(),
-  price: money,
+  price: money.describe("paid, the face value"),
+  list_price: money.describe("before a discount"),
+  discount: discountSchema,
   type: z.enum(["e_ticket", "kiosk"]),
   status: z.enum(["valid", "picked_up", "used", "void"]),
   pickup_no: z.string().nullable(),

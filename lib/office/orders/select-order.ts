@@ -27,6 +27,7 @@ export async function selectOrder(orderNo: string, scope: Scope) {
           product: { select: { name: true } },
           spec: { select: { name: true, merchandise: { select: { name: true } } } },
           seat: { select: { id: true, row: true, number: true, area: { select: { name: true, section: true } } } },
+          redemptions: { where: { isPrice: true }, select: { right: { select: { name: true } } } },
           ticket: { include: { scans: { orderBy: { id: "asc" } } } },
         },
       },
