@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isBuyersWay, paidWays } from "@/lib/domain/pay-ways/rules";
 import { readChecked, rememberChecked } from "@/lib/domain/rights/checked-codes";
+import type { CancelOverdue } from "@/lib/domain/rights/plan-purchase";
 import { codeOf, isHeldBy, leftOfRight, lefts } from "@/lib/domain/rights/read-quote";
 import type { RightList, RightView } from "@/lib/domain/rights/types";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -57,18 +58,26 @@ export async function listRights({ language, ...asked }: Asked & { language: Lan
 }
 
 /**
- * The right that a typed code gives at a session, without using it. One that shows prices or opens the sale early is remembered for
- * the member's next reads and for the waiting room.
+ * The right that a typed code gives at a session, without using it. Overdue orders that use it up are cancelled first. One that shows
+ * prices or opens the sale early is remembered for the member's next reads and for the waiting room.
  * @throws CODE_UNUSABLE, the same for every reason; NOT_FOUND without such a session of a published event
  */
-export async function checkCode({ language, code, ...asked }: Asked & { code: string; language: Language }): Promise<{ right: RightView }> {
+export async function checkCode(
+  { language, code, ...asked }: Asked & { code: string; language: Language },
+  cancelOverdue: CancelOverdue = () => Promise.resolve(false),
+): Promise<{ right: RightView }> {
   const rows = await readRights({ ...asked, codes: [code] });
   if (rows.length === 0) throw new DomainError("NOT_FOUND");
-  const now = new Date();
-  const row = rows.find(
-    ({ id, valid_from: from, tickets_left: left, budget_left: budget }) =>
-      id !== null && left !== 0 && budget !== 0 && (from === null || from <= now),
-  );
+  const isUsable = ({ id, valid_from: from, tickets_left: left, budget_left: budget }: RightRow) =>
+    id !== null && left !== 0 && budget !== 0 && (from === null || from <= new Date());
+  // looked for whatever the reason, so that each takes the same time
+  const isFreed =
+    !rows.some(isUsable) &&
+    (await cancelOverdue(
+      rows.flatMap(({ id }) => id ?? []),
+      { isRefused: true },
+    ));
+  const row = (isFreed ? await readRights({ ...asked, codes: [code] }) : rows).find(isUsable);
   if (!row) throw new DomainError("CODE_UNUSABLE");
   if (row.id !== null && (row.gives_see || row.gives_early)) await rememberChecked({ ...asked, rightId: row.id });
   return { right: toView(row, language) };

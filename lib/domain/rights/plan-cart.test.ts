@@ -125,7 +125,16 @@ test("a right that gives access and a discount counts once for a ticket", () => 
 test("names codes that no ticket can use", () => {
   const used = (more: Partial<HeldRight>) => plan([ticket()], [right({ carrier: "code", codeId: 3, cutPercent: 10, ...more })]).unusable;
   expect(used({})).toEqual([]);
-  for (const more of [{ left: 0 }, { memberLeft: 0 }, { budgetLeft: 0 }, { priceIds: [9] }, { areaIds: [9] }, { minAmount: 1_001 }])
+  for (const more of [{ budgetLeft: 100 }, { budgetLeft: 99, givesEarly: true }]) expect(used(more), JSON.stringify(more)).toEqual([]);
+  for (const more of [
+    { left: 0 },
+    { memberLeft: 0 },
+    { budgetLeft: 0 },
+    { budgetLeft: 99 },
+    { priceIds: [9] },
+    { areaIds: [9] },
+    { minAmount: 1_001 },
+  ])
     expect(used(more), JSON.stringify(more)).toEqual([1]);
 });
 

@@ -48,7 +48,16 @@ const greatest = (limits: (number | null)[]) => {
 };
 
 const canBeUsed = (right: HeldRight, usable: HeldRight[], tickets: WantedTicket[]) =>
-  usable.includes(right) && ticketsLeft(right) > 0 && (right.budgetLeft ?? 1) > 0 && tickets.some((ticket) => covers(right, ticket));
+  usable.includes(right) &&
+  ticketsLeft(right) > 0 &&
+  (right.budgetLeft ?? 1) > 0 &&
+  tickets.some(
+    (ticket) => covers(right, ticket) && (right.givesEarly || right.givesSee || cutOf(right, ticket) <= (right.budgetLeft ?? Infinity)),
+  );
+
+/** The least that a right takes off if it is used for a ticket, or for a group of such tickets. */
+const cutOf = (right: HeldRight, ticket: WantedTicket) =>
+  right.group ? ticket.list * (right.group.size - right.group.paid) : ticket.base - priceWith(right, ticket);
 
 function planned({ base, fee }: WantedTicket, discount: Discount | undefined, accessRight: number | null): PlannedTicket {
   if (!discount) return { price: base, fee, cut: 0, priceRight: null, accessRight };

@@ -29,14 +29,47 @@ export type PurchasePlan = Omit<CartPlan, "unusable"> & {
   reserved: number[];
 };
 
+/** Cancels overdue orders that use these rights. @returns whether their uses may be fewer now */
+export type CancelOverdue = (rightIds: number[], options: { isRefused: boolean }) => Promise<boolean>;
+
 /**
- * Plan which of a member's rights a purchase of tickets uses, by the state at this moment.
+ * Plan which of a member's rights a purchase of tickets uses, by the state at this moment. If a right lacks tickets or budget for it,
+ * overdue orders that use the right are cancelled first. They are also looked for when a code is refused for another reason, so that
+ * each reason takes the same time.
  * @throws NOT_FOUND without such a session or price, CODE_UNUSABLE for a code that cannot be used for any of the tickets (whatever
  * the reason), NOT_OPEN_FOR_YOU before the general sale without a right to buy early, SALE_NOT_STARTED where there is no presale
  */
-export async function planPurchase(purchase: Purchase): Promise<PurchasePlan> {
+export async function planPurchase(purchase: Purchase, cancelOverdue: CancelOverdue): Promise<PurchasePlan> {
+  const quote = await quoteOf(purchase);
+  const isRefused = purchase.codes.length > 0 && isCodeRefused(quote, purchase);
+  const short = quote.rights.filter((right) => isShort(right, quote.tickets)).map(({ id }) => id);
+  const isFreed = (isRefused || short.length > 0) && (await cancelOverdue(short, { isRefused }));
+  return planQuote(isFreed ? await quoteOf(purchase) : quote, purchase);
+}
+
+async function quoteOf(purchase: Purchase): Promise<Quote> {
   const quote = await readQuote(purchase);
   if (!quote) throw new DomainError("NOT_FOUND");
+  return quote;
+}
+
+/** Whether a right may have too little left for a purchase: fewer tickets than are wanted, or less budget than they cost. */
+function isShort({ left, memberLeft, budgetLeft }: Quote["rights"][number], tickets: Quote["tickets"]): boolean {
+  const cost = tickets.reduce((sum, { list }) => sum + list, 0);
+  return Math.min(left ?? Infinity, memberLeft ?? Infinity) < tickets.length || (budgetLeft ?? Infinity) < cost;
+}
+
+function isCodeRefused(quote: Quote, purchase: Purchase): boolean {
+  try {
+    planQuote(quote, purchase);
+    return false;
+  } catch (thrown) {
+    return thrown instanceof DomainError && thrown.key === "CODE_UNUSABLE";
+  }
+}
+
+/** @throws as planPurchase */
+function planQuote(quote: Quote, purchase: Purchase): PurchasePlan {
   const matched = new Set(quote.rights.map(({ codeHash }) => codeHash));
   const isUnknown = purchase.codes.some((code) => !codeHashes(code).some((hash) => matched.has(hash)));
   const plan = planQuote(quote, purchase.wanted);

@@ -1,6 +1,7 @@
 import { autoCreateOrder } from "@/lib/domain/orders/create/auto-create-order";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { listReserved } from "@/lib/domain/rights/list-reserved";
+import { cancelOverdueUsing } from "@/lib/domain/orders/lifecycle/cancel-overdue-using";
 import { listRights } from "@/lib/domain/rights/list-rights";
 import { areRightsLeft } from "@/lib/domain/rights/rights-of-order";
 import { listOfficeRights, readRightUses } from "@/lib/office/rights/list-rights";
@@ -41,5 +42,7 @@ export async function useRights(): Promise<number> {
   await listRights({ sessionId, memberId: other!.id, language: "tw" });
   await readRightUses({ id: code.id, eventIds: null });
   await db.$transaction((tx) => areRightsLeft(tx, orderId));
+  await db.order.update({ where: { id: orderId }, data: { payDeadline: new Date(0), heldUntil: new Date(0) } });
+  await cancelOverdueUsing([code.id], { isRefused: true });
   return (await listOfficeRights({ eventId, eventIds: null })).length;
 }

@@ -3,6 +3,7 @@ import { claimPlaces, type Admission, type Claim } from "@/lib/domain/orders/cre
 import { findByIdempotencyKey, type Placed } from "@/lib/domain/orders/create/idempotency";
 import { runClaim, type Caller, type Outcome } from "@/lib/domain/orders/create/run-claim";
 import { cancelOwnOverdueOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
+import { cancelOverdueUsing } from "@/lib/domain/orders/lifecycle/cancel-overdue-using";
 import { hasUnpaidOrder } from "@/lib/domain/orders/reading/queries";
 import type { createOrderSchema } from "@/lib/domain/orders/schemas";
 import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
@@ -60,13 +61,13 @@ export async function claimTickets(input: Input): Promise<TicketOutcome> {
  */
 async function planOrFind(purchase: Parameters<typeof planPurchase>[0], caller: Caller): Promise<PurchasePlan | Placed> {
   try {
-    return await planPurchase(purchase);
+    return await planPurchase(purchase, cancelOverdueUsing);
   } catch (thrown) {
     if (!(thrown instanceof DomainError)) throw thrown;
     const earlier = await findByIdempotencyKey(caller);
     if (earlier) return earlier;
     if (thrown.key !== "CODE_UNUSABLE" && thrown.key !== "NOT_OPEN_FOR_YOU") throw thrown;
-    if (await cancelOwnOverdueOrder(caller.memberId)) return planPurchase(purchase);
+    if (await cancelOwnOverdueOrder(caller.memberId)) return planPurchase(purchase, cancelOverdueUsing);
     throw (await hasUnpaidOrder(caller.memberId)) ? new DomainError("UNPAID_ORDER") : thrown;
   }
 }
