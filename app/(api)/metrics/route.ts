@@ -11,6 +11,7 @@ import { sumOf } from "@/lib/domain/payments/newebpay/query-shares";
 import { lastReconciliation } from "@/lib/domain/payments/reconciliation/reconcile-queries";
 import { countUnknownPayments } from "@/lib/domain/payments/reconciliation/unknown-payments";
 import { countRefunds } from "@/lib/domain/refunds/count-refunds";
+import { readFailedCodes } from "@/lib/domain/rights/failed-codes";
 import { countRooms } from "@/lib/domain/waiting-room/count-rooms";
 import { countDueWallets } from "@/lib/domain/wallet/count-due-wallets";
 import { routeHandler } from "@/lib/http/call/serve";
@@ -58,7 +59,7 @@ async function siteMetrics(): Promise<Metric[]> {
     known(countRooms()),
     known(readBackups()),
   ]);
-  const [{ on: isShut, until }, compared, questions, unknown, losses, dueWallets, endpoints, smsCodes] = await Promise.all([
+  const [{ on: isShut, until }, compared, questions, unknown, losses, dueWallets, endpoints, smsCodes, failedCodes] = await Promise.all([
     readMaintenance(),
     known(lastReconciliation()),
     known(countQuestions()),
@@ -67,6 +68,7 @@ async function siteMetrics(): Promise<Metric[]> {
     known(countDueWallets()),
     known(countEndpoints()),
     known(countSmsCodes()),
+    known(readFailedCodes()),
   ]);
   const { WEB_REPLICAS, WORKER_REPLICAS } = env();
   const applePass = applePassKeys(env());
@@ -110,6 +112,11 @@ async function siteMetrics(): Promise<Metric[]> {
       "webhook_endpoints",
       "Organizers' systems that take no messages, and those that are therefore sent none any more.",
       states(endpoints),
+    ),
+    gauge(
+      "failed_codes",
+      "Codes of rights that could not be used in a minute, by event: the last whole minute, or this one if it has more.",
+      (failedCodes ?? []).map(({ eventId, failures }) => ({ labels: { event: String(eventId) }, value: failures })),
     ),
     gauge(
       "sms_codes",

@@ -30,11 +30,16 @@ export function servePlacing<const C extends PlacingCall>(call: C, place: Place<
       sourceId: readSourceId(request),
     };
     const orderId = hasCodes(order)
-      ? await withCodeTries({ memberId: member.id, address, visitorId }, () => place({ order, caller }))
+      ? await withCodeTries({ memberId: member.id, address, sessionId: sessionOf(order), visitorId }, () => place({ order, caller }))
       : await place({ order, caller });
     return getOrder({ orderId, memberId: member.id, language });
   });
 }
+
+const sessionOf = (order: unknown) =>
+  typeof order === "object" && order !== null && "session_id" in order && typeof order.session_id === "number"
+    ? order.session_id
+    : undefined;
 
 const hasCodes = (order: unknown) =>
   typeof order === "object" && order !== null && "codes" in order && Array.isArray(order.codes) && order.codes.length > 0;

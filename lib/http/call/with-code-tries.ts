@@ -1,20 +1,27 @@
 import { consumeCaptcha, spendPass } from "@/lib/domain/captcha/captcha-pass";
+import { countFailedCode } from "@/lib/domain/rights/failed-codes";
 import { DomainError } from "@/lib/errors/domain-error";
 import { returnToken, takeToken } from "@/lib/http/call/take-token";
 
-type Caller = { memberId: string; address: string; visitorId: () => Promise<string | undefined> };
+type Caller = {
+  memberId: string;
+  address: string;
+  /** where the codes are tried; undefined: nowhere that has codes */
+  sessionId: number | undefined;
+  visitorId: () => Promise<string | undefined>;
+};
 
 /**
  * Run work that tries codes of rights. Tries in vain are limited for the member and for the address; above that each further one needs
  * a picture check. A try counts before the codes are looked up, so that parallel guesses cannot slip through, and no longer counts if
- * they were right.
+ * they were right. Wrong codes are also counted for their session, for the alarm.
  * @throws CAPTCHA_REQUIRED, UNAVAILABLE without Redis, and what `work` throws
  */
-export async function withCodeTries<T>({ memberId, address, visitorId }: Caller, work: () => Promise<T>): Promise<T> {
+export async function withCodeTries<T>({ memberId, address, sessionId, visitorId }: Caller, work: () => Promise<T>): Promise<T> {
   const taken = await Promise.all([takeTry("codeTriesPerMember", memberId), takeTry("codeTriesPerAddress", address)]);
   if (taken.every(Boolean)) {
     const result = await work().catch(async (thrown: unknown) => {
-      if (!isWrong(thrown)) await giveBack(memberId, address);
+      await (isWrong(thrown) ? noteWrong(sessionId) : giveBack(memberId, address));
       throw thrown;
     });
     await giveBack(memberId, address);
@@ -33,11 +40,16 @@ export async function withCodeTries<T>({ memberId, address, visitorId }: Caller,
       },
     ),
   );
-  if ("thrown" in ended) throw ended.thrown;
+  if ("thrown" in ended) {
+    await noteWrong(sessionId);
+    throw ended.thrown;
+  }
   return ended.result;
 }
 
 const isWrong = (thrown: unknown) => thrown instanceof DomainError && thrown.key === "CODE_UNUSABLE";
+
+const noteWrong = (sessionId: number | undefined) => (sessionId === undefined ? Promise.resolve() : countFailedCode(sessionId));
 
 const giveBack = (memberId: string, address: string) =>
   Promise.all([returnToken("codeTriesPerMember", memberId), returnToken("codeTriesPerAddress", address)]);
