@@ -48,7 +48,7 @@ test("statement, settlement, report and order show discounts by right and who be
   const limited = await insertStaff({ roles: ["finance"], eventIds: [show.eventId] });
   await enterOffice(page, baseURL, limited);
   await page.goto("/office/money");
-  await expect(page.locator(".mo-net")).toContainText("NT$19,236");
+  await expect(page.locator(".mo-net")).toContainText("NT$18,236");
   await tables();
   await noBarrier(page);
   await expect(async () => {

@@ -7,7 +7,7 @@ import { FileLink } from "@/components/office/ui/file-link";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { formatCount, formatDateTime, formatMoney } from "@/lib/i18n/format";
-import type { Statement as Settlement } from "@/lib/office/money/schemas";
+import type { Statement as EventStatement } from "@/lib/office/money/schemas";
 
 /** The organizer statement of an event, as it is printed and sent to the organizer. */
 export function StatementPaper({ eventId }: { eventId: string }) {
@@ -18,7 +18,8 @@ export function StatementPaper({ eventId }: { eventId: string }) {
     officeApi.get("money/settlement/{event_id}", { event_id: eventId }, { signal }),
   );
   const hasDiscounts = data !== undefined && data.discounts.length > 0;
-  const columns: Column[] = ["sold", "refunded", ...(hasDiscounts ? (["list", "discounts"] as const) : []), "face"];
+  const borne = discountColumns.filter((name) => data?.lines.some((line) => line[name] !== 0));
+  const columns: Column[] = ["sold", "refunded", ...(hasDiscounts ? (["list", ...borne] as const) : []), "face"];
   const sums = data ? sumsOf(data.sums) : [];
   return (
     <section className="mo-part" aria-labelledby="settlement">
@@ -66,7 +67,7 @@ export function StatementPaper({ eventId }: { eventId: string }) {
                   </td>
                   {columns.map((name) => (
                     <td key={name} className="tb-number num" data-label={t(headings[name])}>
-                      {figure(name, figureOf(line, name))}
+                      {figure(name, line[name])}
                     </td>
                   ))}
                 </tr>
@@ -81,7 +82,7 @@ export function StatementPaper({ eventId }: { eventId: string }) {
                   <td key={name} className="tb-number num" data-label={t(headings[name])}>
                     {figure(
                       name,
-                      data.lines.reduce((sum, line) => sum + figureOf(line, name), 0),
+                      data.lines.reduce((sum, line) => sum + line[name], 0),
                     )}
                   </td>
                 ))}
@@ -117,7 +118,7 @@ export function StatementPaper({ eventId }: { eventId: string }) {
   );
 
   /** How the sums add up to what is due; those of discounts only where some were given. */
-  function sumsOf(of: Settlement["sums"]): Sum[] {
+  function sumsOf(of: EventStatement["sums"]): Sum[] {
     const discounts: Sum[] = [
       { name: "list", amount: of.list },
       { name: "discount_organizer", amount: subtracted(of.discount_organizer) },
@@ -143,21 +144,23 @@ type Sum = {
   amount: number | null;
   note?: string;
 };
-type Line = Settlement["lines"][number];
-type Column = "sold" | "refunded" | "list" | "discounts" | "face";
+const discountColumns = ["discount_organizer", "discount_house"] as const;
+type Column = "sold" | "refunded" | "list" | (typeof discountColumns)[number] | "face";
 
 const headings = {
   each: "each",
   sold: "sold",
   refunded: "refunded",
   list: "listNt",
-  discounts: "discountsNt",
+  discount_organizer: "discountOrganizer",
+  discount_house: "discountHouse",
   face: "faceNt",
 } as const;
 
-const figureOf = (line: Line, name: Column) => (name === "discounts" ? -line.discount_organizer - line.discount_house : line[name]);
-
-/** A dash where nothing was refunded, or no discount was given. */
-const figure = (name: Column, count: number) => ((name === "refunded" || name === "discounts") && count === 0 ? "–" : formatCount(count));
+/** A dash where nothing was refunded, or no discount was given; those of the organizer are subtracted. */
+function figure(name: Column, count: number): string {
+  if (count === 0 && name !== "sold" && name !== "face") return "–";
+  return name === "discount_organizer" ? `–${formatCount(count)}` : formatCount(count);
+}
 
 const subtracted = (amount: number) => (amount === 0 ? null : -amount);

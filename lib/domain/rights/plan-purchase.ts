@@ -72,7 +72,7 @@ function isCodeRefused(quote: Quote, purchase: Purchase): boolean {
 function planQuote(quote: Quote, purchase: Purchase): PurchasePlan {
   const matched = new Set(quote.rights.map(({ codeHash }) => codeHash));
   const isUnknown = purchase.codes.some((code) => !codeHashes(code).some((hash) => matched.has(hash)));
-  const plan = planQuote(quote, purchase.wanted);
+  const plan = planTickets(quote, purchase.wanted);
   if (isUnknown || (typeof plan !== "string" && plan.unusable.length > 0)) throw new DomainError("CODE_UNUSABLE");
   if (plan === "HIDDEN") throw new DomainError("NOT_FOUND");
   if (plan === "NOT_OPEN" || !quote.is_announced) throw notOpen(quote);
@@ -99,7 +99,7 @@ function planQuote(quote: Quote, purchase: Purchase): PurchasePlan {
  * Plan with chosen seats, or in the first of these blocks whose right gives access to all tickets; else anywhere, which is the
  * general sale.
  */
-export function planQuote(
+export function planTickets(
   { tickets, rights, reserved, is_open: isOpen }: Quote,
   wanted: Wanted,
 ): PlanRefusal | (CartPlan & { isAnywhere: boolean }) {

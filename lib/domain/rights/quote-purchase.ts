@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { codeHashes } from "@/lib/domain/rights/codes";
-import { notOpen, planQuote } from "@/lib/domain/rights/plan-purchase";
+import { notOpen, planTickets } from "@/lib/domain/rights/plan-purchase";
 import { readQuote, type Quote, type Wanted } from "@/lib/domain/rights/read-quote";
 import type { purchaseQuoteSchema, quoteWishSchema } from "@/lib/domain/rights/schemas";
 import type { CartPlan } from "@/lib/domain/rights/types";
@@ -24,7 +24,7 @@ export async function quotePurchase({ wish, memberId, language }: Asked): Promis
   const quote = await readQuote({ sessionId: wish.session_id, memberId, wanted, codes });
   if (!quote) throw new DomainError("NOT_FOUND");
   if (hasUnusable(quote, codes)) throw new DomainError("CODE_UNUSABLE");
-  const plan = planQuote(quote, wanted);
+  const plan = planTickets(quote, wanted);
   if (plan === "HIDDEN" || quote.tickets.length === 0) throw new DomainError("NOT_FOUND");
   if (plan === "NOT_OPEN" || !quote.is_announced) throw notOpen(quote);
   const tickets = quote.tickets.flatMap((ticket, index) => {

@@ -83,7 +83,7 @@ test("the organizer gets the list price less its own discounts; those of the hou
   expect((await read(id)).discounts).toEqual(discounts);
 });
 
-test("what may still be refunded is held back as it would be due: without the organizer's discounts, with those of the house", async () => {
+test("amounts that may still be refunded are held back as they would be due: without the organizer's discounts, with those of the house", async () => {
   const { organizerId, show } = await soldShow();
   await db.eventSession.update({ where: { id: show.sessionId }, data: { startsAt: noonFromNow(40) } });
   const id = await closePeriod(organizerId, [-60, -30]);
@@ -122,8 +122,8 @@ test("the settlement of the event and its files show the same discounts, for its
   await payBack(first, { one: true, on: -45 });
   await payBack(second, { one: true, on: -44 });
   const reader = { eventIds: null, language: "en" as const };
-  const settlement = await readStatement(show.eventId, reader);
-  expect(settlement.sums).toMatchObject({
+  const paper = await readStatement(show.eventId, reader);
+  expect(paper.sums).toMatchObject({
     list: 6_000,
     discount_organizer: 400,
     discount_house: 900,
@@ -131,7 +131,7 @@ test("the settlement of the event and its files show the same discounts, for its
     refunded_face: 1_800,
     net: 3_800,
   });
-  expect(settlement.discounts).toEqual([
+  expect(paper.discounts).toEqual([
     { name: "站方 House", bearer: "platform", tickets: 3, amount: 900 },
     { name: "早鳥 Early bird", bearer: "organizer", tickets: 2, amount: 400 },
   ]);
@@ -144,7 +144,7 @@ test("the settlement of the event and its files show the same discounts, for its
   expect(sum(orders, ({ discount_house: of }) => of)).toBe(900);
   expect(sum(orders, ({ net }) => net)).toBe(3_800);
   const own = await asOrganizer(organizerId, () => readStatement(show.eventId, { eventIds: [show.eventId], language: "en" }));
-  expect({ ...own, at: "" }).toEqual({ ...settlement, at: "" });
+  expect({ ...own, at: "" }).toEqual({ ...paper, at: "" });
 });
 
 test("an organizer reads which discounts were given, not by whom and with which code", async () => {

@@ -55,7 +55,7 @@ async function play({ name }: Organizer, dice: () => number): Promise<void> {
 
 const instant = (day: number) => momentInTaipei(`${dayFromNow(day)} 00:00`);
 
-/** What the house adds to the price of an item: the discount that it bears. */
+/** The addition of the house to the price of an item: the discount that it bears. */
 const added = Prisma.sql`coalesce((SELECT d.cut FROM redemptions d JOIN rights g ON g.id = d.right_id
   WHERE d.order_item_id = i.id AND d.is_price AND g.bearer = 'platform'), 0)`;
 

@@ -1,7 +1,7 @@
 import { autoCreateOrder } from "@/lib/domain/orders/create/auto-create-order";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
-import { listReserved } from "@/lib/domain/rights/list-reserved";
 import { cancelOverdueUsing } from "@/lib/domain/orders/lifecycle/cancel-overdue-using";
+import { listReserved } from "@/lib/domain/rights/list-reserved";
 import { listRights } from "@/lib/domain/rights/list-rights";
 import { areRightsLeft } from "@/lib/domain/rights/rights-of-order";
 import { listOfficeRights, readRightUses } from "@/lib/office/rights/list-rights";

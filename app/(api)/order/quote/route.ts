@@ -7,5 +7,5 @@ import { readVisitorId } from "@/lib/http/caller/visitor-session";
 export const POST = serve(orderCalls.quote, ({ member, body, language, address, request }) => {
   const quote = () => quotePurchase({ wish: body, memberId: member.id, language });
   if (!body.codes?.length) return quote();
-  return withCodeTries({ memberId: member.id, address, visitorId: () => readVisitorId(request) }, quote);
+  return withCodeTries({ memberId: member.id, address, sessionId: body.session_id, visitorId: () => readVisitorId(request) }, quote);
 });

@@ -31,7 +31,7 @@ export function PeriodPaper({ statement, onChanged }: PeriodPaperProps) {
   };
   const figure = (count: number, name: (typeof columns)[number]) => {
     if (count === 0 && name !== "amount") return "–";
-    return name === "refunded_gross" || name === "discount_organizer" || name === "discount_house" ? minus(count) : formatCount(count);
+    return name === "refunded_gross" || name === "discount_organizer" ? minus(count) : formatCount(count);
   };
   return (
     <article className="mo-paper mo-period" aria-labelledby="statement-paper">
