@@ -1,6 +1,7 @@
 import { fetchWhileBusy } from "@/e2e/polling";
 import { contentLanguages } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
+import { makeRight } from "@/prisma/factories/rights";
 import { expect, test, type Caller, type MemberFixture } from "../fixtures";
 import { create, orderOf, refused, seated } from "../orders";
 import { payByCard } from "../pay";
@@ -53,4 +54,13 @@ test("a cancelled order that was never paid has no receipt", async ({ api, newSe
   const { order_id: id } = await orderOf(create(api, seated(await newSession(), 1)));
   await api.post(`/order/cancel/${id}`, { order_id: id });
   refused(await api.get(paths(id)), 409, 3009);
+});
+
+test("a receipt names the discount of its tickets and the price without it", async ({ api, member, newSession, baseURL }) => {
+  const session = await newSession({ price: 1_000 });
+  await makeRight({ eventId: session.eventId, cutAmount: 250 });
+  const id = await paidOrder(api, session);
+  const response = await fetchReceipt(baseURL as string, member, id, "en");
+  const text = (await pagesOf(new Uint8Array(await response.arrayBuffer()), { dense: true })).join("");
+  for (const part of ["NT$250off", "NT$1,000", "NT$750", "NT$1,500"]) expect(text).toContain(part);
 });

@@ -227,3 +227,16 @@ test("names neither the buyer, the tickets nor a link in the mail to a former ad
   expect(text).toContain(paid.order_no);
   for (const part of [paid.id, "/ticket/", "/member/", ...paid.seats.map(({ section }) => section)]) expect(text).not.toContain(part);
 });
+
+test("names each discount with the price without it, in every language", () => {
+  const discount = { name: "早鳥", amount: 250 };
+  const reduced: OrderView = {
+    ...paid,
+    items: [{ kind: "ticket", id: "11", name: "全票", qty: 2, price: 750, list_price: 1_000, discount }],
+  };
+  for (const language of languages) {
+    const written = (view: OrderView) => orderMail("order_paid", mailed(view, language)).text;
+    for (const part of ["早鳥", "NT$250", "NT$1,000", "NT$1,500"]) expect(written(reduced), language).toContain(part);
+    expect(written(paid), language).not.toContain("早鳥");
+  }
+});
