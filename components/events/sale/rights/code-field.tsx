@@ -8,7 +8,6 @@ import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { changePurchase, readPurchase, resetPurchase } from "@/lib/client/stores/purchase-store";
 import * as errorCodes from "@/lib/errors/codes";
-import "@/components/events/sale/rights/codes.css";
 
 /** Whether a code was entered for this session. */
 function hasCode(sessionId: string): boolean {

@@ -6,7 +6,6 @@ import { CircleCheck } from "@/components/icons/circle-check";
 import { useSeparator } from "@/components/ui/use-separator";
 import type { PriceView, SalePhase, SessionView } from "@/lib/domain/events/types";
 import { formatDateTime, formatMoney } from "@/lib/i18n/format";
-import "@/components/events/sale/rights/sale-phases.css";
 
 type SalePhasesProps = {
   /** as everybody sees it */

@@ -14,7 +14,6 @@ import { changePurchase, usePurchase } from "@/lib/client/stores/purchase-store"
 import { CODES_MAX } from "@/lib/domain/rights/rules";
 import type { RightView } from "@/lib/domain/rights/types";
 import * as errorCodes from "@/lib/errors/codes";
-import "@/components/events/sale/rights/codes.css";
 
 type PurchaseCodesProps = {
   session: PurchaseSession;
