@@ -33,7 +33,7 @@ for (const width of [390, 1440]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
     await pane.getByRole("button", { name: words.stock.release, exact: true }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: words.stock.releaseNow }).click();
+    await page.getByRole("dialog").getByRole("button", { name: words.stock.releaseNow }).click();
     await expect(pane.getByText(words.stock.doneReleased)).toBeVisible();
     expect(await db.seat.count({ where: taken })).toBe(0);
     await expect(pane.getByRole("button", { name: words.stock.release, exact: true })).toHaveCount(0);
