@@ -50,6 +50,15 @@ test("adds existing orders, then new and changed ones, and is due only while the
   await addUntil(async () => expect(await isDue()).toBe(false));
 });
 
+test("leaves no pending entries in the index, which each span of a search would read", async () => {
+  await addUntil(async () => expect(await isDue()).toBe(false));
+  const orderId = await bought(await makeMember({ lastName: "高", firstName: "待併" }));
+  const number = await numberOf(orderId);
+  await addUntil(async () => expect(await find(number.slice(-4))).toContain(number));
+  const [pending] = await querySql<{ pages: number }>`SELECT gin_clean_pending_list('order_keys_terms_idx')::int AS pages`;
+  expect(pending?.pages).toBe(0);
+});
+
 test("adds an order whose transaction was open while others were added", async () => {
   const [session, member] = [await makeSession(), await makeMember({ firstName: "晚到" })];
   const order = {

@@ -9,7 +9,8 @@ export const ORDERS_AT_A_TIME = 500;
 
 /**
  * Bring the keys of some orders to what the orders are now. The caller holds the lock, so that no process writes keys from older data
- * afterwards. Rows that stay the same are not written.
+ * afterwards. Rows that stay the same are not written. Then the keys are moved from the index's list of pending entries into the
+ * index: a search reads that list again for every span of numbers.
  */
 export async function refreshOrderKeys(tx: Tx, orderIds: string[]): Promise<void> {
   for (let from = 0; from < orderIds.length; from += ORDERS_AT_A_TIME) {
@@ -30,4 +31,5 @@ export async function refreshOrderKeys(tx: Tx, orderIds: string[]): Promise<void
       SELECT order_no, part, key_hashes(order_span(order_no), CASE WHEN event_id IS NULL THEN terms ELSE terms || ('!' || event_id) END) FROM wanted
       ON CONFLICT (order_no, part) DO UPDATE SET terms = excluded.terms WHERE known.terms IS DISTINCT FROM excluded.terms`;
   }
+  if (orderIds.length > 0) await tx.$executeRaw`SELECT gin_clean_pending_list('order_keys_terms_idx')`;
 }
