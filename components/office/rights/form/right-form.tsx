@@ -97,7 +97,6 @@ export function RightForm({ eventId, parts, right, source, initial, onSaved, onB
         <ScopeFields {...fields} />
         <WindowFields {...fields} />
         <CountFields {...fields} />
-        {/* Reserved places come here, after the limits. */}
         <MoreFields {...fields} />
         <div className="rt-form-end">
           <p className="of-consequence">{t(right ? "form.soldStay" : "form.notYetUsed")}</p>
