@@ -38,7 +38,7 @@ type ChoosingProps = {
 export function PurchaseChoosing({ session, purchase, isBlocked = false, onReload, onOrder, onGuest, areasHash }: ChoosingProps) {
   const t = useTranslations("Orders.purchase");
   const [live, setLive] = useState<UnavailableBlocksView | null>(null);
-  const reserved = useReserved(session);
+  const reserved = useReserved(session, purchase);
   const id = session.head.session_id;
   useLive(
     async (signal) => {

@@ -1,9 +1,10 @@
 "use client";
 
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { useLive } from "@/components/seats/use-live";
 import { api } from "@/lib/client/api";
+import type { PurchaseState } from "@/lib/client/stores/purchase-store";
 import type { ReservedPlaces } from "@/lib/domain/rights/types";
 
 type Reserved = ReservedPlaces["items"];
@@ -11,8 +12,11 @@ type Reserved = ReservedPlaces["items"];
 const POLL_MS = 5_000;
 const none: Reserved = [];
 
-/** The places that are reserved for the member's rights and not sold, polled every few seconds; none without rights. */
-export function useReserved({ head, rights }: PurchaseSession): Reserved {
+/**
+ * The places that are reserved for the member's rights and not sold, polled every few seconds; none without rights. Those of a personal
+ * code only once it is entered for this order: the order uses no other codes, and would find the places taken.
+ */
+export function useReserved({ head, rights }: PurchaseSession, { codes }: PurchaseState): Reserved {
   const id = head.session_id;
   const [reserved, setReserved] = useState(none);
   const isHolder = rights.length > 0;
@@ -25,5 +29,9 @@ export function useReserved({ head, rights }: PurchaseSession): Reserved {
     isHolder,
     id,
   );
-  return isHolder ? reserved : none;
+  return useMemo(() => {
+    const entered = new Set(codes.map(({ right }) => right.right_id));
+    const usable = new Set(rights.flatMap(({ right_id: id, source }) => (source !== "code" || entered.has(id) ? [id] : [])));
+    return reserved.filter(({ right_id: id }) => usable.has(id));
+  }, [reserved, rights, codes]);
 }
