@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { round, summarise } from "./figures/summary.mjs";
 import { residentMemory } from "./resident-memory.mjs";
@@ -34,6 +35,7 @@ export async function measureOffice({ http, site, prepared, seconds, pids, datab
     name: `states of 50,000 seats, ${CLIENTS} clients`,
     summary: summarise([await http.run({ ...states, seconds: Math.max(2, seconds / 20) })]),
   });
+  await counted({ site, headers, eventId: prepared.eventId, say });
   const sale = await measureWatchedSale({ http, site, headers, eventId: prepared.eventId, seconds, say });
   say("a file of orders");
   return { rows: [...rows, ...sale.rows], file: await measureFile({ site, prepared, headers, pid: pids.web }) };
@@ -45,6 +47,16 @@ async function analyse(databaseUrl) {
   await client.connect();
   await client.query("ANALYZE");
   await client.end();
+}
+
+/** Waits until the worker has counted the orders that were made before, so that it does only a sale's work. */
+async function counted({ site, headers, eventId, say }) {
+  say("waiting for the counts of reports");
+  for (;;) {
+    const { result } = await (await fetch(`${site}/office/api/report/event/${eventId}`, { headers })).json();
+    if (!result.is_counting) return;
+    await delay(5_000);
+  }
 }
 
 /** Measures the sale alone, with staff who watch it, and with staff who read reports, alternately. */

@@ -1,6 +1,6 @@
 import type { Columns, Table } from "@/lib/files/table/columns";
 import { translate } from "@/lib/i18n/translate";
-import { readReport, type ReportReader } from "@/lib/office/reports/read-report";
+import { readReport, type ReportReader, type Sums } from "@/lib/office/reports/read-report";
 import { momentOfStep, type ReportPart } from "@/lib/office/reports/rules";
 import type { Report, ReportWish } from "@/lib/office/reports/schemas";
 import { textInTaipei } from "@/lib/platform/clock";
@@ -8,7 +8,7 @@ import { textInTaipei } from "@/lib/platform/clock";
 /** A part as a table without its name. */
 type PartTable = Omit<Table<object>, "name">;
 
-type Write = (report: Report, wish: ReportWish, language: ReportReader["language"]) => PartTable;
+type Write = (report: Sums, wish: ReportWish, language: ReportReader["language"]) => PartTable;
 
 const tableOf = <Row extends object>(columns: Columns<Row>, rows: Row[]): PartTable => ({ columns, read: () => [rows] });
 

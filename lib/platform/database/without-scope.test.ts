@@ -80,7 +80,7 @@ const uses: Record<string, (of: Things) => Promise<unknown>> = {
   discardDraft: ({ draftId }) => discardEventDraft(draftId, all),
   sharePreview: ({ eventId }) => sharePreview(String(eventId), all),
   readSale: () => readSale(null, language),
-  readReport: ({ eventId }) => readReport(eventId, { step: "day", compare: "none" }, { ...all, staffId: randomUUID() }),
+  readReport: ({ eventId }) => readReport(eventId, { step: "day", compare: "none" }, all),
   readStatement: ({ eventId }) => readStatement(eventId, all),
   listLetters: () => listLetters(all),
   readLetter: ({ letterId }) => readLetter(letterId, all),

@@ -48,12 +48,12 @@ function isOver({ event }: Request, now: Date): boolean {
 }
 
 async function enqueue(request: Request, today: Date, now: Date): Promise<void> {
-  const { id, eventId, staffId, sentFor, staff } = request;
+  const { id, eventId, sentFor, staff } = request;
   const language = request.language as Language;
   const yesterday = addSeconds(today, -DAY_SECONDS).toISOString().slice(0, 10);
   const { organizerId } = staff;
   const eventIds = organizerId === null ? (staff.isLimited ? staff.eventIds : null) : await eventsOf(organizerId);
-  const compute = () => dataOf({ id, eventId, day: yesterday, reader: { eventIds, language, staffId }, now });
+  const compute = () => dataOf({ id, eventId, day: yesterday, reader: { eventIds, language }, now });
   const report = await (organizerId === null ? compute() : asOrganizer(organizerId, compute));
   await db.$transaction(async (tx) => {
     const { count } = await tx.reportMail.updateMany({ where: { id, sentFor }, data: { sentFor: today } });

@@ -1,7 +1,7 @@
 import { officeReportCalls } from "@/lib/contract/office/report";
 import { serve } from "@/lib/http/call/serve";
-import { readReport } from "@/lib/office/reports/read-report";
+import { readSharedReport } from "@/lib/office/reports/read-report";
 
 export const GET = serve(officeReportCalls.report, ({ staff, params, query, language }) =>
-  readReport(params.event_id, query, { eventIds: staff.eventIds, language, staffId: staff.id }),
+  readSharedReport(params.event_id, query, { eventIds: staff.eventIds, language }, staff.id),
 );

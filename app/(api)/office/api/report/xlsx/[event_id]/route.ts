@@ -5,6 +5,6 @@ import { makeWorkbook } from "@/lib/jobs/documents";
 import { reportFile } from "@/lib/office/reports/report-file";
 
 export const GET = serve(officeReportCalls.reportXlsx, async ({ staff, params, query, language }) => {
-  const table = await reportFile(params.event_id, query, { eventIds: staff.eventIds, language, staffId: staff.id });
+  const table = await reportFile(params.event_id, query, { eventIds: staff.eventIds, language });
   return workbookResponse(await makeWorkbook(table, language), table, language);
 });
