@@ -1,7 +1,13 @@
-/** Import rules around the product: name, comment, from and to of each rule (.dependency-cruiser.cjs). */
+/** Import rules around the product, and of its part that anyone can run: name, comment, from and to of each rule (.dependency-cruiser.cjs). */
 const test = "\\.test\\.tsx?$";
 
 module.exports = [
+  [
+    "draw-is-below",
+    "A draw is recomputed in any browser from its files alone: lib/draw imports nothing of the product.",
+    { path: "^lib/draw/", pathNot: test },
+    { path: "^(app|components|sandbox|e2e|bench|scripts|server|prisma|test-support)/|^lib/(?!draw/)" },
+  ],
   [
     "product-without-tests",
     "The product does not import its tests.",

@@ -60,6 +60,7 @@ const violations: Violation[] = [
   ["files-get-data", "lib/files/qr-code-png.ts", "@/lib/platform/db"],
   ["platform-is-below", "lib/platform/db.ts", "@/lib/domain/gate/d"],
   ["input-is-below", "lib/input/ids.ts", "@/lib/platform/db"],
+  ["draw-is-below", "lib/draw/a.ts", "@/lib/input/ids"],
   ["errors-are-below", "lib/errors/catalogue.ts", "@/lib/platform/redis"],
   ["i18n-is-below", "lib/i18n/messages.ts", "@/lib/platform/redis"],
   ["jobs-see-no-web", "lib/jobs/b.ts", "@/lib/http/call/serve"],
