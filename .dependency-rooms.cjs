@@ -47,6 +47,8 @@ const domain = {
   "waiting-room": ground,
   tickets: [...ground, ...sale],
   orders: [...ground, ...sale, "tickets"],
+  // Sales by draw: entries, sealed files, rounds, and offers, which the claim of orders accepts.
+  draws: [...ground, ...sale, ...sold],
   payments: [...ground, ...sale, ...sold],
   invoices: [...ground, ...sale, ...sold, "payments"],
   refunds: [...ground, ...sale, ...sold, "payments", "second-person"],
@@ -56,7 +58,7 @@ const domain = {
   gate: [...ground, ...sale, ...sold, "refunds", "staff"],
   // Members who asked to be notified of a sale or of free seats.
   waitlist: [...ground, "seats"],
-  notifications: [...ground, ...sale, "pictures", "waitlist", "follows", ...sold, "staff"],
+  notifications: [...ground, ...sale, "pictures", "waitlist", "follows", "draws", ...sold, "staff"],
   // A ticket's pass in a phone's wallet.
   wallet: [...ground, ...sale, ...sold],
   // The keys of organizers' own systems, and the data that these may read.

@@ -89,6 +89,7 @@ import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { useRefunds } from "@/prisma/factories/office/refunds";
 import { useStatement } from "@/prisma/factories/office/statements";
 import { useCallOff } from "@/prisma/factories/office/use-call-off";
+import { useDraw } from "@/prisma/factories/office/use-draw";
 import { useEventFile } from "@/prisma/factories/office/use-event-file";
 import { useLetter } from "@/prisma/factories/office/use-letter";
 import { useRights } from "@/prisma/factories/office/use-rights";
@@ -102,7 +103,6 @@ import { neverNull } from "@/test-support/never-null";
 import { startOwnCluster } from "@/test-support/start-own-cluster";
 
 // Compares the shape of each reader, written by hand, with real rows: in a separate database, because some readers change what they read.
-
 test.describe.configure({ mode: "serial" });
 const before = { DATABASE_URL: env().DATABASE_URL, REDIS_URL: env().REDIS_URL };
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
@@ -112,7 +112,7 @@ let session: SessionFixture;
 let standing: SessionFixture;
 let productId: number;
 let merchandise: { id: number; specIds: number[] };
-/** a member with paid tickets, and with unpaid products that were added to them */
+/** with paid tickets, and with unpaid products that were added to them */
 let buyer: MemberFixture;
 let paid: { orderId: string; paymentId: bigint };
 let addedId: string;
@@ -358,7 +358,7 @@ test("rows of takings, and of a statement with its orders", async () => {
 
 test("rows of blocked seats, counter sales and call-offs", async () => {
   for (const own of [session, await makeSession({ seats: 4, numbered: false })]) await useByStaff(own);
-  expect([await useEventFile(session), await useRights()]).toEqual([[expect.anything()], 4]);
+  expect([await useEventFile(session), await useRights(), await useDraw()]).toEqual([[expect.anything()], 4, [1, 1, 2, 2]]);
   expect((await useCallOff(await makeSession({ seats: 4 }))).map(({ people }) => people.length)).toEqual([0, 1]);
 });
 

@@ -1,3 +1,4 @@
+import type { BeaconMode } from "@/sandbox/drand-routes";
 import type { Trade } from "@/sandbox/gateway/trade";
 import type { Outbox } from "@/sandbox/outbox";
 import type { SandboxSettings } from "@/sandbox/read-settings";
@@ -68,6 +69,8 @@ export type Sandbox = {
   orderModes: Map<string, Partial<Mode>>;
   /** By receiver; "" means all. */
   mailModes: Map<string, MailMode>;
+  /** How the beacon answers; by round, "" means all. */
+  beaconModes: Map<string, BeaconMode>;
   /** Counts of connections to the mail server: all so far, those open, and the most open at once; and the mails that arrived. */
   mailCounts: { connections: number; open: number; most_at_once: number; mails: number };
   /** The times (ms) of queries for unknown numbers, and until when Query is locked. */

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { carrierRoutes } from "@/sandbox/carrier-routes";
 import { createMailServer } from "@/sandbox/create-mail-server";
+import { drandRoutes } from "@/sandbox/drand-routes";
 import { cardOrderRoutes } from "@/sandbox/gateway/card-order-routes";
 import { checkoutRoutes } from "@/sandbox/gateway/checkout-routes";
 import { exportRoutes } from "@/sandbox/gateway/export";
@@ -42,6 +43,7 @@ export async function startSandbox(settings: SandboxSettings, now: () => number 
       ...outboxRoutes(sandbox),
       ...googleRoutes(sandbox),
       ...walletRoutes(sandbox),
+      ...drandRoutes(sandbox),
     ],
     () => sandbox.changed(),
   );
@@ -78,6 +80,7 @@ export function emptySandbox(settings: SandboxSettings, now: () => number): Sand
     mode: { ...normalMode },
     orderModes: new Map(),
     mailModes: new Map(),
+    beaconModes: new Map(),
     mailCounts: { connections: 0, open: 0, most_at_once: 0, mails: 0 },
     unknownQueries: [],
     queryLockedUntil: 0,

@@ -1,5 +1,6 @@
 import { artistCalls } from "@/lib/contract/artist";
 import type { Call } from "@/lib/contract/call";
+import { drawCalls } from "@/lib/contract/draw";
 import { eventCalls } from "@/lib/contract/event";
 import { memberCalls } from "@/lib/contract/member";
 import { merchandiseCalls } from "@/lib/contract/merchandise";
@@ -41,6 +42,7 @@ const contract = [
   { title: "Events", calls: eventCalls },
   { title: "Artists and venues", calls: artistCalls },
   { title: "Seats", calls: sessionCalls },
+  { title: "Draws", calls: drawCalls },
   { title: "Orders", calls: orderCalls },
   { title: "Payment and tickets", calls: paymentCalls },
   { title: "Merchandise", calls: merchandiseCalls },

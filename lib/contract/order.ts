@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
 import { placing } from "@/lib/contract/placing";
+import { acceptOfferSchema } from "@/lib/domain/draws/schemas";
 import {
   autoCreateSchema,
   cancelExhibitionSchema,
@@ -124,6 +125,25 @@ export const orderCalls = defineCalls({
     ...placing,
     body: autoCreateSchema,
     errors: [...buying, "NOT_ENOUGH_TICKETS", "NO_SEATS_ASSIGNED"],
+  },
+  acceptOffer: {
+    method: "POST",
+    path: "/order/accept_offer",
+    summary: "Order the places of an offer that the member won in a draw",
+    access: { member: "self" },
+    ...placing,
+    body: acceptOfferSchema,
+    errors: [
+      "OFFER_OVER",
+      "UNPAID_ORDER",
+      "MEMBER_RESTRICTED",
+      "PRICE_CHANGED",
+      "SALE_ENDED",
+      "MERCHANDISE_NOT_FOUND",
+      "OUT_OF_STOCK",
+      "OVER_LIMIT",
+      "HOLD_PAUSE",
+    ],
   },
   exhibitionCreate: {
     method: "POST",

@@ -162,6 +162,18 @@ export const explanations: Record<ErrorKey, Explanation> = {
     when: "The general sale has not started, and the member has no right to buy these tickets in the presale.",
     remedy: "Show when the general sale starts, and offer to enter a code.",
   },
+  DRAW_NOT_OPEN: {
+    when: "The draw does not take entries or changes of entries at this moment.",
+    remedy: "Load `/draw/{id}` and show when it opens or when its result is announced.",
+  },
+  IN_ANOTHER_ENTRY: {
+    when: "The member is already a person of another entry of this draw.",
+    remedy: "Show that entry. Its member or the companion can leave it while the draw is open.",
+  },
+  OFFER_OVER: {
+    when: "The offer has ended, was accepted or declined, or is another account's.",
+    remedy: "Load `/offer/list` again.",
+  },
   DRAWER_CLOSED: {
     when: "The cashier has no open drawer.",
     remedy: "Open one with `/office/api/box_office/open`.",

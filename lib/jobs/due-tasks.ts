@@ -1,3 +1,4 @@
+import { advanceDraws, areDrawsDue } from "@/lib/domain/draws/advance-draws";
 import { areFollowersDue, notifyFollowers } from "@/lib/domain/follows/notify-followers";
 import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
 import { areInvoicesDue } from "@/lib/domain/invoices/issue-next-invoice";
@@ -51,6 +52,7 @@ export function dueTasks(ending: AbortSignal): DueTask[] {
     { what: "reminders", everyMs: SWEEP_EVERY_MS, isDue: areRemindersDue, work: remindOfDeadline },
     { what: "letters", everyMs: SECOND, isDue: areLettersDue, work: () => advanceLetters() },
     { what: "call-offs", everyMs: SECOND, isDue: areCallOffsDue, work: () => advanceCallOffs() },
+    { what: "draws", everyMs: SECOND, isDue: areDrawsDue, work: advanceDraws },
     { what: "waitlist", everyMs: SWEEP_EVERY_MS, isDue: areWaitsDue, work: notifyWaitlist },
     { what: "follows", everyMs: SWEEP_EVERY_MS, isDue: areFollowersDue, work: notifyFollowers },
     { what: "old mails", everyMs: SWEEP_EVERY_MS, isDue: areMailsOld, work: forgetMails },

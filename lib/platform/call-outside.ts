@@ -2,7 +2,7 @@ import { outsideSeconds } from "@/lib/platform/metrics/counted";
 import { inSpan } from "@/lib/platform/tracing/in-span";
 
 /** External services that are called over HTTP. */
-export type OutsideService = "newebpay" | "ezpay" | "mitake" | "google_wallet";
+export type OutsideService = "newebpay" | "ezpay" | "mitake" | "google_wallet" | "drand";
 
 /**
  * fetch() for external services, timed and traced; the trace is not sent to them. The caller judges the answer; `failed` counts

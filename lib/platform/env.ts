@@ -135,6 +135,21 @@ const schema = z.object({
   TRANSFER_DEADLINE_SECONDS: z.coerce.number().int().min(1).optional(),
   /** Polls per second of all members of one waiting room, controlled by the interval that they are sent. It limits how many are admitted per minute (perMinuteMax). */
   ROOM_POLLS_PER_SECOND: z.coerce.number().min(1).default(10_000),
+  /** Addresses of drand relays, comma separated, which are asked for a draw's random number in this order. None of them is trusted. */
+  DRAND_URLS: kinds
+    .listOf(kinds.webUrl)
+    .prefault("https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com"),
+  /** A chain other than drand's quicknet, as hash:public key:genesis:period. For the sandbox only: verifiers call its draws rehearsals. */
+  DRAND_CHAIN: z
+    .string()
+    .regex(/^[0-9a-f]{64}:[0-9a-f]{192}:\d{1,10}:\d{1,5}$/, "must look like hash:public key:genesis:period")
+    .transform((value) => {
+      const [hash = "", publicKey = "", genesis, period] = value.split(":");
+      return { hash, publicKey, genesis: Number(genesis), period: Number(period) };
+    })
+    .optional(),
+  /** A draw's random number is at least this many seconds after its sealed files are published, and an hour after it closes. */
+  DRAW_SEAL_SECONDS: z.coerce.number().int().min(10).max(86_400).default(1_800),
   /** "1": the sandbox plays all external services. Never in production. */
   HOUSELIGHT_SANDBOX: kinds.flag,
   SANDBOX_URL: kinds.origin.optional(),

@@ -27,6 +27,13 @@ export function keptSecrets(folder) {
   return secrets;
 }
 
+/** The random numbers of draws come from the sandbox, and soon. */
+const beaconOfSandbox = {
+  DRAND_CHAIN:
+    "609903df940e00da4a00343e69c17dcee69b1b657b9bea787fe8340e544237d1:8d3d5f6cc7b836cbcf23549b5ea5a2a266acade729015b1565159efe98d2083d07f6916d0ce8043ec84cff73474c00d017dfa7f959b6f3a87845f77ef8727a601e9a74b22b60991f3f73e7dd9efb67368b760fb41572ac462b5bc06e1561fc45:1700000000:3",
+  DRAW_SEAL_SECONDS: "10",
+};
+
 /**
  * Returns the settings of web, worker and sandbox for a run on this machine with the sandbox as the outside world. The environment
  * takes precedence, except for the ports: if a wanted one was taken, the launcher has chosen another, and every address uses that.
@@ -52,6 +59,7 @@ export function localSettings({ secrets, databaseUrl, redisUrl, nodeEnv = "produ
     SMS_USERNAME: "houselight",
     SMS_PASSWORD: "sandbox",
     ...walletKeys(),
+    ...beaconOfSandbox,
     WEBHOOKS_TO_LOOPBACK: "1",
     // Set here because Next also reads .env, which may hold the settings of the compose file.
     DEPLOYMENT: "local",
@@ -65,6 +73,7 @@ export function localSettings({ secrets, databaseUrl, redisUrl, nodeEnv = "produ
         NEWEBPAY_URL: sandboxUrl,
         EZPAY_URL: sandboxUrl,
         SMS_URL: sandboxUrl,
+        DRAND_URLS: `${sandboxUrl}/drand`,
         SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
         APPLE_PUSH_URL: `https://127.0.0.1:${sandboxPort}`,
         GOOGLE_WALLET_URL: sandboxUrl,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   accountChanges,
+  drawMails,
   followMails,
   orderMails,
   organizerAccountMailName,
@@ -21,6 +22,7 @@ export const leasedMailRow = z.strictObject({
     ...orderMails,
     ...accountMails,
     ...staffMails,
+    ...drawMails,
     ...Object.values(waitMails),
     ...Object.values(followMails),
     organizerAccountMailName,

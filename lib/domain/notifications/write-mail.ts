@@ -1,3 +1,4 @@
+import { drawMail } from "@/lib/domain/draws/mails/draw-mail";
 import { followMail } from "@/lib/domain/follows/follow-mail";
 import { testCallOffMail } from "@/lib/domain/notifications/call-off-mail";
 import { changeMail } from "@/lib/domain/notifications/change-mail";
@@ -14,6 +15,7 @@ import { webhookMail } from "@/lib/domain/notifications/webhook-mail";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
 import {
   accountChanges,
+  drawMails,
   followMails,
   followReasons,
   orderMails,
@@ -44,6 +46,8 @@ export function writeMail(
   if (reason) return waitlistMail({ reason, data, language });
   const news = followReasons.find((name) => template === followMails[name]);
   if (news) return followMail({ reason: news, data, language });
+  const drawn = drawMails.find((name) => template === name);
+  if (drawn && data.draw) return drawMail(drawn, data.draw, language);
   if (template === "letter_test") return testLetterMail(data, language);
   if (template === "call_off_test") return testCallOffMail(data, language);
   if (template === "staff_invited") return invitationMail(data.invitation_id ?? "", language);

@@ -17,6 +17,23 @@ const reportDataSchema = z.strictObject({
   before_tickets: z.number().optional(),
 });
 
+/** What the mails of a draw say: times in ISO 8601; `receipt` in the form of docs/draw.md; `place` the price and session that were won. */
+const drawDataSchema = z.strictObject({
+  id: z.string(),
+  event: z.string(),
+  entry_id: z.string(),
+  closes_at: z.string().optional(),
+  round_at: z.string().optional(),
+  result_at: z.string().optional(),
+  receipt: z.string().optional(),
+  place: z.string().optional(),
+  rank: z.number().optional(),
+  qty: z.number().optional(),
+  amount: z.number().optional(),
+  until: z.string().optional(),
+});
+export type DrawMailData = z.output<typeof drawDataSchema>;
+
 /**
  * The data of a row of the outbox beyond its order.
  * - `at`: when the account was changed; `entered_at`: when a ticket's holder entered, so that a refund is refused; ISO 8601
@@ -27,6 +44,7 @@ const reportDataSchema = z.strictObject({
  * - `staff_change`: the change of a staff member's password or factors
  * - `invitation_id`: the row from which an office invitation's link is made; `letter_…`: the text that staff have written
  * - `call_off…`: the new state of a session, how its money goes back, and the organizer's text
+ * - `draw`: the entry of a draw
  * - `report`: the figures of a daily report when it was enqueued: of the day and in all, NT$; the sale that it is compared with
  * - `webhook_…`: the endpoint that receives no more messages, and why
  * - `organizer_…`: the name of an organizer, and the masked bank account that was put forward
@@ -70,6 +88,7 @@ export const mailDataSchema = z.strictObject({
   call_off_note: z.string().optional(),
   call_off_name: z.string().optional(),
   give_back_until: z.string().optional(),
+  draw: drawDataSchema.optional(),
   report: reportDataSchema.optional(),
   organizer_name: z.string().optional(),
   organizer_account: z.string().optional(),

@@ -71,6 +71,7 @@ export function claimRights(plan: PurchasePlan, memberId: string): ClaimOfRights
     values: Prisma.sql`, CASE WHEN priced.discount_right_id IS NOT NULL THEN priced.list_price END, priced.discount_right_id`,
   };
   const shared = { isEarly: plan.isEarly, orderLimit: plan.orderLimit, memberLimit: plan.memberLimit };
+  if (plan.offerId) return { ...withoutRights, ...shared, ...acceptOffer(plan.offerId, memberId), price, refuse: asPlanned, isUsed: true };
   if (rights.length === 0) return { ...withoutRights, ...shared, price, refuse: asPlanned };
   const limited = rights.filter(({ isLimited }) => isLimited).map(({ id }) => id);
   const personal = rights.flatMap(({ isPersonal, codeId }) => (isPersonal && codeId !== null ? [codeId] : []));
@@ -108,6 +109,17 @@ export function claimRights(plan: PurchasePlan, memberId: string): ClaimOfRights
 )`,
     isWhole: Prisma.sql`AND (SELECT count(*) FROM redeemed) = ${uses.length} AND (SELECT count(*) FROM bound) = ${personal.length}
     AND NOT EXISTS (SELECT FROM used u WHERE u.per_member IS NOT NULL AND live_uses_by_member(u.id, ${memberId}::uuid, made.id) + u.tickets > u.per_member)`,
+  };
+}
+
+/** The order takes an offer of this member that has not ended. Declining and expiring change the same row, so one waits for the other. */
+function acceptOffer(offerId: string, memberId: string): Pick<ClaimOfRights, "write" | "isWhole"> {
+  return {
+    write: Prisma.sql`, accepted AS (
+  UPDATE offers o SET state = 'accepted', order_id = made.id, decided_at = now() FROM made
+  WHERE o.id = ${offerId}::uuid AND o.member_id = ${memberId}::uuid AND o.state = 'live' AND o.starts_at <= now() AND o.ends_at > now() RETURNING o.id
+)`,
+    isWhole: Prisma.sql`AND (SELECT count(*) FROM accepted) = 1`,
   };
 }
 

@@ -27,6 +27,8 @@ export type PurchasePlan = Omit<CartPlan, "unusable"> & {
   rights: UsedRight[];
   /** blocks of seats that are reserved for the rights that give access; where places are not chosen, only these are taken */
   reserved: number[];
+  /** the offer of a draw that it accepts */
+  offerId?: string;
 };
 
 /** Cancels overdue orders that use these rights. @returns whether their uses may be fewer now */

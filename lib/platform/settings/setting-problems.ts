@@ -12,7 +12,7 @@ const providers = ["NEWEBPAY_URL", "NEWEBPAY_API_URL", "EZPAY_URL", "APPLE_PUSH_
 /** Secrets that print-secrets.mjs makes. If logins and the gate had the same key, its loss would compromise both. */
 const secrets = ["AUTH_SECRET", "VISITOR_SECRET", "ROOM_SECRET", "OPERATOR_KEY", "TICKET_SIGNING_KEY", "POSTGRES_PASSWORD"];
 
-const floorInProduction = { CARD_DEADLINE_SECONDS: 900 } as const;
+const floorInProduction = { CARD_DEADLINE_SECONDS: 900, DRAW_SEAL_SECONDS: 1_800 } as const;
 
 type Settings = Parameters<typeof unencryptedAddresses>[0] & {
   DEPLOYMENT: "local" | "production";
@@ -27,6 +27,8 @@ type Settings = Parameters<typeof unencryptedAddresses>[0] & {
   GOOGLE_WALLET_ISSUER_ID?: string;
   WEBHOOKS_TO_LOOPBACK: boolean;
   CARD_DEADLINE_SECONDS: number;
+  DRAW_SEAL_SECONDS: number;
+  DRAND_CHAIN?: unknown;
   TRANSFER_DEADLINE_SECONDS?: number;
 };
 
@@ -80,9 +82,9 @@ function productionProblems(settings: Settings): string[] {
     problems.push("OFFICE_HOST: is missing; a host of its own for /office, or same for the site's");
   }
   if (settings.WEBHOOKS_TO_LOOPBACK) problems.push("WEBHOOKS_TO_LOOPBACK: only for test runs");
-  if (settings.CARD_DEADLINE_SECONDS < floorInProduction.CARD_DEADLINE_SECONDS) {
-    problems.push(`CARD_DEADLINE_SECONDS: at least ${floorInProduction.CARD_DEADLINE_SECONDS} in production`);
-  }
+  for (const [name, least] of Object.entries(floorInProduction) as [keyof typeof floorInProduction, number][])
+    if (settings[name] < least) problems.push(`${name}: at least ${least} in production`);
+  if (settings.DRAND_CHAIN !== undefined) problems.push("DRAND_CHAIN: only for test runs; verifiers trust drand's quicknet alone");
   if (settings.TRANSFER_DEADLINE_SECONDS !== undefined) problems.push("TRANSFER_DEADLINE_SECONDS: only for test runs");
   return [...problems, ...unencryptedAddresses(settings)];
 }

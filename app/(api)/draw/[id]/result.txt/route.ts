@@ -1,0 +1,6 @@
+import { drawFile } from "@/app/(api)/draw/draw-file";
+import { drawCalls } from "@/lib/contract/draw";
+import { readDrawFile } from "@/lib/domain/draws/read-draw";
+import { serve } from "@/lib/http/call/serve";
+
+export const GET = serve(drawCalls.result, async ({ params }) => drawFile(await readDrawFile(params.id, "result"), drawCalls.result.file));

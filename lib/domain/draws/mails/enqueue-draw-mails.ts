@@ -1,0 +1,145 @@
+import { randomInt } from "node:crypto";
+import { timetable } from "@/lib/domain/draws/rules";
+import { plainId, uuidOfEntry } from "@/lib/domain/draws/wishes";
+import type { DrawMail } from "@/lib/domain/outbox/rules";
+import type { DrawMailData } from "@/lib/domain/outbox/schemas";
+import { CHUNK_LINES, merkleTree } from "@/lib/draw/merkle";
+import { formatReceipt, receiptOf } from "@/lib/draw/receipt";
+import { textIn, type Language } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db, type Models, type Prisma } from "@/lib/platform/db";
+
+/** Entries whose mails are written at a time. */
+const AT_A_TIME = CHUNK_LINES * 8;
+
+const shown = {
+  id: true,
+  closesAt: true,
+  resultAt: true,
+  roundAt: true,
+  payHours: true,
+  root: true,
+  manifestSha256: true,
+  leaves: true,
+  event: { select: { name: true } },
+} satisfies Prisma.DrawSelect;
+type DrawRow = Prisma.DrawGetPayload<{ select: typeof shown }>;
+
+const reader = { id: true, memberId: true, language: true, member: { select: { email: true } } } satisfies Prisma.DrawEntrySelect;
+type Reader = Prisma.DrawEntryGetPayload<{ select: typeof reader }>;
+
+type About = Omit<DrawMailData, "id" | "event" | "entry_id">;
+type Mail = { draw: Pick<DrawRow, "id" | "event">; template: DrawMail; about?: string };
+
+/** Enqueues mails to entrants who have an address. The same mail twice is one. */
+async function enqueue(models: Models, { draw, template, about = "" }: Mail, mails: { to: Reader; data: About }[]): Promise<void> {
+  await models.mailOutbox.createMany({
+    data: mails
+      .filter(({ to }) => to.member.email !== "")
+      .map(({ to, data }) => ({
+        messageId: `${template}.${to.id}${about}`,
+        template,
+        language: to.language,
+        recipient: to.member.email,
+        memberId: to.memberId,
+        priority: 1,
+        data: { draw: { id: draw.id, event: textIn(draw.event.name, to.language as Language), entry_id: plainId(to.id), ...data } },
+      })),
+    skipDuplicates: true,
+  });
+}
+
+/** Enqueues the mail that an entry is in; a change of it is a new mail. */
+export async function enqueueEntered(entryId: string): Promise<void> {
+  const entry = await db.drawEntry.findUnique({ where: { id: entryId }, select: { ...reader, changedAt: true, draw: { select: shown } } });
+  if (!entry) return;
+  const { draw, changedAt } = entry;
+  const data = { closes_at: isoInTaipei(draw.closesAt), result_at: isoInTaipei(draw.resultAt) };
+  await enqueue(db, { draw, template: "draw_entered", about: `.${changedAt.getTime()}` }, [{ to: entry, data }]);
+}
+
+/** Enqueues the receipt of every entry of a sealed draw. */
+export async function enqueueSealed(drawId: string): Promise<void> {
+  const draw = await db.draw.findUniqueOrThrow({ where: { id: drawId }, select: shown });
+  const leaves = draw.leaves ?? new Uint8Array();
+  const { paths } = merkleTree(Array.from({ length: leaves.length / 32 }, (_, at) => leaves.subarray(at * 32, at * 32 + 32)));
+  const sealed = { drawId, manifestHash: draw.manifestSha256 ?? "", root: draw.root ?? "" };
+  for (let number = 0; number < paths.length; number++) {
+    const chunk = await db.drawChunk.findUniqueOrThrow({ where: { drawId_number: { drawId, number } } });
+    const lines = chunk.lines.trimEnd().split("\n");
+    const entries = await db.drawEntry.findMany({
+      where: { id: { in: lines.map((line) => uuidOfEntry(line.slice(0, 32))) } },
+      select: reader,
+    });
+    await enqueue(
+      db,
+      { draw, template: "draw_sealed" },
+      entries.map((to) => {
+        const at = lines.findIndex((line) => line.startsWith(plainId(to.id)));
+        const receipt = receiptOf(sealed, { entry: lines[at] ?? "", line: number * CHUNK_LINES + at + 1 }, paths);
+        const data = {
+          receipt: formatReceipt(receipt),
+          round_at: draw.roundAt ? isoInTaipei(draw.roundAt) : undefined,
+          result_at: isoInTaipei(draw.resultAt),
+        };
+        return { to, data };
+      }),
+    );
+  }
+}
+
+/** Enqueues how a round came out: to its winners, and after the first one to all others. In random order, so that no place in the queue says anything. */
+export async function enqueueResults(drawId: string, round: number): Promise<void> {
+  const draw = await db.draw.findUniqueOrThrow({ where: { id: drawId }, select: shown });
+  const until = timetable(draw.resultAt, draw.payHours)[round - 1]?.payUntil;
+  const where = round === 1 ? { drawId } : { drawId, offer: { round } };
+  const places = await placesOf(drawId);
+  for (let after: string | undefined; ;) {
+    const entries = await db.drawEntry.findMany({
+      where,
+      orderBy: { id: "asc" },
+      take: AT_A_TIME,
+      ...(after && { cursor: { id: after }, skip: 1 }),
+      select: { ...reader, offer: { select: { round: true, rank: true, qty: true, priceId: true, endsAt: true } } },
+    });
+    const mails = entries.map((to) => {
+      const offer = to.offer?.round === round ? to.offer : null;
+      const place = offer && places.get(offer.priceId);
+      if (!offer || !place) return { template: "draw_waiting" as const, to, data: {} };
+      const data = {
+        rank: offer.rank,
+        qty: offer.qty,
+        place: place.name(to.language as Language),
+        amount: offer.qty * place.amount,
+        until: isoInTaipei(until && until > offer.endsAt ? until : offer.endsAt),
+      };
+      return { template: "draw_won" as const, to, data };
+    });
+    for (const template of ["draw_won", "draw_waiting"] as const)
+      await enqueue(db, { draw, template, about: `.${round}` }, shuffled(mails.filter((mail) => mail.template === template)));
+    after = entries.at(-1)?.id;
+    if (!after || entries.length < AT_A_TIME) return;
+  }
+}
+
+async function placesOf(drawId: string) {
+  const wishes = await db.drawWish.findMany({
+    where: { drawId },
+    select: { priceId: true, price: { select: { name: true, price: true, serviceFee: true } } },
+  });
+  return new Map(
+    wishes.map(({ priceId, price: { name, price, serviceFee } }) => [
+      priceId,
+      { name: (language: Language) => textIn(name, language), amount: price + serviceFee },
+    ]),
+  );
+}
+
+function shuffled<T>(items: T[]): T[] {
+  const mixed = [...items];
+  for (let at = mixed.length - 1; at > 0; at--) {
+    const other = randomInt(at + 1);
+    [mixed[at], mixed[other]] = [mixed[other] as T, mixed[at] as T];
+  }
+  return mixed;
+}

@@ -1,0 +1,78 @@
+import type { z } from "zod";
+import type { offerSchema } from "@/lib/domain/draws/schemas";
+import { DomainError } from "@/lib/errors/domain-error";
+import { textIn, type Language } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db, type Prisma } from "@/lib/platform/db";
+
+export type OfferView = z.output<typeof offerSchema>;
+
+const shown = {
+  seats: { select: { seat: { select: { id: true, row: true, number: true, area: { select: { name: true, isNumbered: true } } } } } },
+  draw: { select: { eventId: true } },
+} satisfies Prisma.OfferInclude;
+type OfferRow = Prisma.OfferGetPayload<{ include: typeof shown }>;
+
+/** Offers that a member sees after their end, in the list. */
+const LISTED = 50;
+
+/** Lists a member's offers, those that can be accepted first, the one that ends first at the top. */
+export async function listOffers(memberId: string, language: Language, now = new Date()): Promise<OfferView[]> {
+  const offers = await db.offer.findMany({
+    where: { memberId, startsAt: { lte: now } },
+    orderBy: [{ endsAt: "desc" }, { id: "asc" }],
+    take: LISTED,
+    include: shown,
+  });
+  const views = await toViews(offers, language, now);
+  const isLive = ({ state }: OfferView) => state === "live";
+  return [...views.filter(isLive).reverse(), ...views.filter((offer) => !isLive(offer))];
+}
+
+/** Returns the offer of an entry, from the moment of its round on; null without one. */
+export async function offerOfEntry(entryId: string, language: Language, now = new Date()): Promise<OfferView | null> {
+  const offer = await db.offer.findFirst({ where: { entryId, startsAt: { lte: now } }, include: shown });
+  const [view = null] = await toViews(offer ? [offer] : [], language, now);
+  return view;
+}
+
+async function toViews(offers: OfferRow[], language: Language, now: Date): Promise<OfferView[]> {
+  const prices = await db.price.findMany({
+    where: { id: { in: offers.map(({ priceId }) => priceId) } },
+    select: { id: true, price: true, serviceFee: true },
+  });
+  return offers.map((offer) => {
+    const price = prices.find(({ id }) => id === offer.priceId);
+    return {
+      offer_id: offer.id,
+      draw_id: offer.drawId,
+      event_id: String(offer.draw.eventId),
+      session_id: String(offer.sessionId),
+      price_id: String(offer.priceId),
+      qty: offer.qty,
+      price: price?.price ?? 0,
+      service_fee: price?.serviceFee ?? 0,
+      seats: offer.seats.map(({ seat }) => ({
+        seat_id: String(seat.id),
+        area: textIn(seat.area.name, language),
+        row: seat.area.isNumbered ? seat.row : null,
+        number: seat.area.isNumbered ? seat.number : null,
+      })),
+      is_apart: offer.isApart,
+      state: offer.state === "live" && offer.endsAt <= now ? "expired" : offer.state,
+      ends_at: isoInTaipei(offer.endsAt),
+      order_id: offer.orderId,
+    };
+  });
+}
+
+/** Give an offer up: its places go to the next entries in the next round. @throws OFFER_OVER also for another member's */
+export async function declineOffer(offerId: string, memberId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const declined = await tx.$executeRaw`
+      UPDATE offers SET state = 'declined', decided_at = now()
+      WHERE id = ${offerId}::uuid AND member_id = ${memberId}::uuid AND state = 'live' AND starts_at <= now() AND ends_at > now()`;
+    if (declined === 0) throw new DomainError("OFFER_OVER");
+    await tx.offerSeat.deleteMany({ where: { offerId } });
+  });
+}

@@ -1,0 +1,35 @@
+/** People of one entry. */
+export const PARTY_MAX = 4;
+/** Wishes of one entry. */
+export const WISHES_MAX = 12;
+/** The weights of entries: tickets in the drum, of which the best counts. */
+export const WEIGHT_MAX = 4;
+
+/** announced, open for entries, closed, sealed (its commitment is published), drawn (its result is published), or ended. */
+export const drawStates = ["announced", "open", "closed", "committed", "drawn", "ended"] as const;
+export type DrawState = (typeof drawStates)[number];
+
+/** States of an entry. After the result it waits while there are further rounds. */
+export const entryStates = ["entered", "won", "waiting", "lost", "declined", "expired"] as const;
+export type EntryState = (typeof entryStates)[number];
+
+type Moments = { opensAt: Date; closesAt: Date; resultAt: Date; committedAt: Date | null; drawnAt: Date | null; endedAt: Date | null };
+
+/** The state of a draw. The result shows from one moment on for all, however early it was computed. */
+export function stateOfDraw({ opensAt, closesAt, resultAt, committedAt, drawnAt, endedAt }: Moments, now: Date): DrawState {
+  if (endedAt) return "ended";
+  if (drawnAt && resultAt <= now) return "drawn";
+  if (committedAt) return "committed";
+  if (closesAt <= now) return "closed";
+  return opensAt <= now ? "open" : "announced";
+}
+
+/** When each round begins and until when its winners may pay: the next one begins at the end of the one before. */
+export function timetable(resultAt: Date, payHours: number[]): { number: number; at: Date; payUntil: Date }[] {
+  let at = resultAt;
+  return payHours.map((hours, index) => {
+    const round = { number: index + 1, at, payUntil: new Date(at.getTime() + hours * 3_600_000) };
+    at = round.payUntil;
+    return round;
+  });
+}

@@ -1,0 +1,181 @@
+import { beaconChain } from "@/lib/domain/draws/beacon-chain";
+import { fetchBeacon } from "@/lib/domain/draws/fetch-beacon";
+import { piecesOf } from "@/lib/domain/draws/read-draw";
+import { timetable } from "@/lib/domain/draws/rules";
+import { seatWinners, type Seated } from "@/lib/domain/draws/seat-winners";
+import { plainId, uuidOfEntry } from "@/lib/domain/draws/wishes";
+import { Draw, type Winner } from "@/lib/draw/draw";
+import type { DrawEvent } from "@/lib/draw/draw-event";
+import { seatOrder } from "@/lib/draw/seat-order";
+import { addSeconds, laterOf } from "@/lib/platform/clock";
+import { db, type Tx } from "@/lib/platform/db";
+
+/** A round that is worked out later than this after its time says so, in seconds. */
+const LATE_SECONDS = 60;
+/** Winners of a late round have at least this long to pay, in seconds. */
+const PAY_AT_LEAST_SECONDS = 1_800;
+/** Rows that one statement writes. */
+const AT_A_TIME = 5_000;
+
+const shown = {
+  id: true,
+  manifest: true,
+  round: true,
+  resultAt: true,
+  payHours: true,
+  roundsDrawn: true,
+  winners: true,
+  result: true,
+} as const;
+type DrawRow = {
+  id: string;
+  manifest: string | null;
+  round: bigint | null;
+  resultAt: Date;
+  payHours: number[];
+  roundsDrawn: number;
+  winners: number | null;
+  result: string | null;
+};
+
+/**
+ * Draws the next round: the first one with the beacon's signature, a later one with the places that came back since. Everything is
+ * computed from the published files, so that a worker which dies in between leaves nothing behind, and written in one transaction.
+ * @returns false while no relay has the beacon's round
+ */
+export async function runRound(drawId: string): Promise<boolean> {
+  const row = await db.draw.findUniqueOrThrow({ where: { id: drawId }, select: shown });
+  const number = row.roundsDrawn + 1;
+  if (number > 1) await expireOffers(drawId);
+  const happened = number === 1 ? { events: [], offerIds: [], entryIds: [] } : await readEvents(drawId);
+  const draw = await openDraw(row);
+  if (!draw) return false;
+  const now = new Date();
+  const planned = timetable(row.resultAt, row.payHours)[number - 1];
+  if (!planned) throw new Error(`the draw ${drawId} has no round ${number}`);
+  const at = addSeconds(planned.at, LATE_SECONDS) < now ? { at: now } : {};
+  const winners = draw.round({ ...at, events: happened.events });
+  const seated = await seatWinners(drawId, await inSeatOrder(draw, winners));
+  const endsAt = laterOf(planned.payUntil, addSeconds(laterOf(now, planned.at), PAY_AT_LEAST_SECONDS));
+  await db.$transaction(
+    async (tx) => {
+      await tx.offer.updateMany({ where: { id: { in: happened.offerIds } }, data: { backRound: number } });
+      await tx.drawEntry.updateMany({ where: { id: { in: happened.entryIds } }, data: { leftRound: number } });
+      await insertOffers(tx, { drawId, number, startsAt: laterOf(now, planned.at), endsAt }, winners, seated);
+      const { count } = await tx.draw.updateMany({
+        where: { id: drawId, roundsDrawn: number - 1 },
+        data: {
+          roundsDrawn: number,
+          drawnAt: number === 1 ? now : undefined,
+          winners: (row.winners ?? 0) + winners.length,
+          result: Buffer.from(draw.result).toString("utf8"),
+          ranks: number === 1 ? ranksOf(draw) : undefined,
+          nextAt: laterOf(now, planned.at),
+        },
+      });
+      if (count === 0) throw new Error(`round ${number} of the draw ${drawId} was drawn by another worker`);
+    },
+    { timeout: 120_000 },
+  );
+  return true;
+}
+
+async function openDraw({ id, manifest, round, result }: DrawRow): Promise<Draw | null> {
+  if (manifest === null || round === null) throw new Error(`the draw ${id} is not sealed`);
+  const bytes = Buffer.from(manifest);
+  if (result !== null) return Draw.restore(bytes, piecesOf(id), Buffer.from(result));
+  const signature = await fetchBeacon(beaconChain(), Number(round));
+  if (signature === null) return null;
+  const draw = await Draw.open(bytes, piecesOf(id));
+  await draw.decide({ source: "drand", round: Number(round), signature });
+  return draw;
+}
+
+/** The rank of each line of the file, in four bytes; 0 for an excluded one. */
+function ranksOf(draw: Draw): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(draw.entries.list.count * 4);
+  const view = new DataView(bytes.buffer);
+  draw.order.forEach((index, place) => view.setUint32(index * 4, place + 1));
+  return bytes;
+}
+
+/** Ends offers whose time is over. One that is being accepted at this moment is not (claim-rights.ts). */
+export async function expireOffers(drawId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`UPDATE offers SET state = 'expired', decided_at = now() WHERE draw_id = ${drawId}::uuid AND state = 'live' AND ends_at <= now()`;
+    await tx.$executeRaw`DELETE FROM offer_seats s USING offers o WHERE o.id = s.offer_id AND o.draw_id = ${drawId}::uuid AND o.state IN ('declined', 'expired', 'returned')`;
+  });
+}
+
+const reasons = { declined: "declined", expired: "unpaid", returned: "returned" } as const;
+
+/** Reads the events since the round before, and the rows that they come from. */
+async function readEvents(drawId: string): Promise<{ events: DrawEvent[]; offerIds: string[]; entryIds: string[] }> {
+  const offers = await db.offer.findMany({
+    where: { drawId, backRound: null, state: { in: ["declined", "expired", "returned"] } },
+    select: { id: true, entryId: true, qty: true, state: true },
+  });
+  const left = await db.drawEntry.findMany({
+    where: { drawId, leftAt: { not: null }, leftRound: null, offer: null },
+    select: { id: true },
+  });
+  return {
+    events: [
+      ...offers.map(({ entryId, qty, state }): DrawEvent => {
+        return { kind: "back", entry: plainId(entryId), places: qty, reason: reasons[state as keyof typeof reasons] };
+      }),
+      ...left.map(({ id }): DrawEvent => ({ kind: "left", entry: plainId(id) })),
+    ],
+    offerIds: offers.map(({ id }) => id),
+    entryIds: left.map(({ id }) => id),
+  };
+}
+
+/** Winners in the order in which they get seats, with what seats they need. */
+async function inSeatOrder(draw: Draw, winners: Winner[]) {
+  const won = new Map(winners.map((winner) => [winner.entryId, winner]));
+  const order = seatOrder(draw.seed, [...won.keys()]);
+  const split = new Set<string>();
+  for (let from = 0; from < order.length; from += AT_A_TIME) {
+    const ids = order.slice(from, from + AT_A_TIME).map(uuidOfEntry);
+    for (const { id } of await db.drawEntry.findMany({ where: { id: { in: ids }, split: true }, select: { id: true } }))
+      split.add(plainId(id));
+  }
+  return order.flatMap((entryId) => {
+    const winner = won.get(entryId);
+    return winner ? [{ entryId, priceId: Number(winner.tier), qty: winner.places, split: winner.places === 4 && split.has(entryId) }] : [];
+  });
+}
+
+type Round = { drawId: string; number: number; startsAt: Date; endsAt: Date };
+
+async function insertOffers(tx: Tx, { drawId, number, startsAt, endsAt }: Round, winners: Winner[], seated: Seated[]): Promise<void> {
+  const seats = new Map(seated.map(({ entryId, ...rest }) => [entryId, rest]));
+  for (let from = 0; from < winners.length; from += AT_A_TIME) {
+    const part = winners.slice(from, from + AT_A_TIME);
+    const leads = await tx.drawEntry.findMany({
+      where: { id: { in: part.map(({ entryId }) => uuidOfEntry(entryId)) } },
+      select: { id: true, memberId: true },
+    });
+    const leadOf = new Map(leads.map(({ id, memberId }) => [plainId(id), memberId]));
+    const offers = await tx.offer.createManyAndReturn({
+      data: part.map(({ entryId, session, tier, places, rank }) => ({
+        drawId,
+        entryId: uuidOfEntry(entryId),
+        memberId: leadOf.get(entryId) ?? "",
+        sessionId: Number(session),
+        priceId: Number(tier),
+        qty: places,
+        rank,
+        round: number,
+        isApart: seats.get(entryId)?.isApart ?? false,
+        startsAt,
+        endsAt,
+      })),
+      select: { id: true, entryId: true },
+    });
+    await tx.offerSeat.createMany({
+      data: offers.flatMap(({ id, entryId }) => (seats.get(plainId(entryId))?.seatIds ?? []).map((seatId) => ({ offerId: id, seatId }))),
+    });
+  }
+}

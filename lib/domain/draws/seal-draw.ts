@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import { beaconChain } from "@/lib/domain/draws/beacon-chain";
+import { readLineRules, readLines } from "@/lib/domain/draws/read-lines";
+import { timetable } from "@/lib/domain/draws/rules";
+import { readTogether } from "@/lib/domain/draws/seat-winners";
+import { verifierHash } from "@/lib/domain/draws/verifier-hash";
+import { uuidOfEntry } from "@/lib/domain/draws/wishes";
+import { roundAt, SCHEME, timeOfRound } from "@/lib/draw/beacon";
+import { formatEntryLine, type Entry } from "@/lib/draw/entry-line";
+import { drawTime, manifestHash, writeManifest, type Manifest } from "@/lib/draw/manifest";
+import { CHUNK_LINES, merkleTree, startLeaf } from "@/lib/draw/merkle";
+import { ALGORITHM } from "@/lib/draw/seed";
+import { addSeconds, laterOf } from "@/lib/platform/clock";
+import { db, type Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+
+/** The random number is at least this long after the close. */
+const BEACON_AFTER_SECONDS = 3_600;
+const FALLBACK_AFTER_SECONDS = 86_400;
+/** Entries that are read at a time: whole chunks. */
+const AT_A_TIME = CHUNK_LINES * 20;
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+type File = { count: number; sha256: string; leaves: Uint8Array[]; byWeight: Record<string, number> };
+
+/**
+ * Seals a closed draw: writes the file of its entries and the manifest that commits to it, with the number of a round of the beacon that
+ * does not exist yet. From then on nothing about it changes. A worker that dies in between leaves a draw that the next one seals from
+ * the beginning: nothing of it was published.
+ */
+export async function sealDraw(drawId: string): Promise<void> {
+  await db.$transaction(freeze(drawId));
+  await db.drawChunk.deleteMany({ where: { drawId, draw: { committedAt: null } } });
+  const file = await writeFile(drawId);
+  const { root } = merkleTree(file.leaves);
+  const now = new Date();
+  const manifest = await manifestOf(drawId, file, Buffer.from(root).toString("hex"), now);
+  const bytes = writeManifest(manifest);
+  const { beacon } = manifest;
+  await db.draw.updateMany({
+    where: { id: drawId, committedAt: null },
+    data: {
+      committedAt: now,
+      manifest: Buffer.from(bytes).toString("utf8"),
+      manifestSha256: Buffer.from(manifestHash(bytes)).toString("hex"),
+      entries: file.count,
+      leaves: Buffer.concat(file.leaves),
+      root: manifest.entries.root,
+      chain: beacon.chain,
+      round: beacon.round,
+      roundAt: new Date(beacon.round_at),
+      nextAt: now,
+      resultAt: manifest.rounds[0] && new Date(manifest.rounds[0].at),
+    },
+  });
+}
+
+/** Waits for entries that are being written; later ones find the draw frozen and are refused (enter-draw.ts). */
+const freeze = (drawId: string) => async (tx: Tx) => {
+  await tx.$executeRaw`SELECT FROM draws WHERE id = ${drawId}::uuid FOR UPDATE`;
+  await tx.draw.updateMany({ where: { id: drawId, frozenAt: null }, data: { frozenAt: new Date() } });
+};
+
+async function writeFile(drawId: string): Promise<File> {
+  const rules = await readLineRules(drawId);
+  const hash = createHash("sha256");
+  const leaves: Uint8Array[] = [];
+  const byWeight: Record<string, number> = { "1": 0 };
+  let count = 0;
+  for (let after = FIRST_ID; ;) {
+    const entries = await readLines(rules, { after, limit: AT_A_TIME });
+    const chunks = chunksOf(entries);
+    for (const { lines } of chunks) {
+      hash.update(lines);
+      leaves.push(startLeaf().update(Buffer.from(lines)).digest());
+    }
+    const first = leaves.length - chunks.length;
+    await db.drawChunk.createMany({ data: chunks.map((chunk, at) => ({ drawId, number: first + at, ...chunk })) });
+    for (const { weight } of entries) byWeight[weight] = (byWeight[weight] ?? 0) + 1;
+    count += entries.length;
+    const last = entries.at(-1);
+    if (!last || entries.length < AT_A_TIME) return { count, sha256: hash.digest("hex"), leaves, byWeight };
+    after = uuidOfEntry(last.id);
+  }
+}
+
+function chunksOf(entries: Entry[]): { firstId: string; lines: string }[] {
+  return Array.from({ length: Math.ceil(entries.length / CHUNK_LINES) }, (_, at) => {
+    const own = entries.slice(at * CHUNK_LINES, (at + 1) * CHUNK_LINES);
+    return { firstId: uuidOfEntry(own[0]?.id ?? ""), lines: own.map(formatEntryLine).join("") };
+  });
+}
+
+async function manifestOf(drawId: string, { count, sha256, byWeight }: File, root: string, now: Date): Promise<Manifest> {
+  const draw = await db.draw.findUniqueOrThrow({
+    where: { id: drawId },
+    include: { wishes: { include: { price: true, session: true } }, event: { select: { name: true } } },
+  });
+  const chain = beaconChain();
+  const sealed = addSeconds(now, env().DRAW_SEAL_SECONDS);
+  const round = roundAt(chain, laterOf(addSeconds(draw.closesAt, BEACON_AFTER_SECONDS), sealed));
+  const roundTime = timeOfRound(chain, round);
+  const rounds = timetable(laterOf(draw.resultAt, roundTime), draw.payHours);
+  const together = await readTogether(drawId);
+  const pairs = draw.wishes.map(({ sessionId, priceId, places, price }) => ({
+    session: String(sessionId),
+    tier: String(priceId),
+    price: price.price,
+    places,
+    elsewhere: [],
+    name: price.name as Manifest["title"],
+    ...(together.has(priceId) && { together: together.get(priceId) }),
+  }));
+  return {
+    algorithm: ALGORITHM,
+    draw_id: draw.id,
+    event_id: String(draw.eventId),
+    title: draw.event.name as Manifest["title"],
+    closed_at: drawTime(draw.closesAt),
+    entries: { count, sha256, root, chunk_lines: CHUNK_LINES, by_weight: byWeight },
+    inventory: pairs.sort((one, other) => (`${one.session} ${one.tier}` < `${other.session} ${other.tier}` ? -1 : 1)),
+    weights: await weightsOf(draw.eventId, byWeight),
+    excluded: [],
+    beacon: {
+      chain: chain.hash,
+      public_key: chain.publicKey,
+      scheme: SCHEME,
+      genesis: chain.genesis,
+      period: chain.period,
+      round,
+      round_at: drawTime(roundTime),
+    },
+    fallback: { source: "bitcoin", not_before: drawTime(addSeconds(roundTime, FALLBACK_AFTER_SECONDS)), confirmations: 6 },
+    verifier: { sha256: await verifierHash() },
+    rounds: rounds.map(({ number, at, payUntil }) => ({ number, at: drawTime(at), pay_until: drawTime(payUntil) })),
+  };
+}
+
+const plainWeight = { tw: "一般", en: "Everyone", jp: "一般", kr: "일반" };
+
+/** The classes of weights that occur, named after the rights that give them. */
+async function weightsOf(eventId: number, byWeight: Record<string, number>): Promise<Manifest["weights"]> {
+  const rights = await db.right.findMany({
+    where: { eventId, weight: { gt: 1 } },
+    orderBy: { id: "asc" },
+    select: { weight: true, name: true },
+  });
+  return Object.keys(byWeight)
+    .map(Number)
+    .sort((one, other) => one - other)
+    .map((weight) => ({ weight, name: (rights.find((right) => right.weight === weight)?.name as typeof plainWeight) ?? plainWeight }));
+}

@@ -1,0 +1,41 @@
+import type { AddressInfo } from "node:net";
+import { env } from "@/lib/platform/env";
+import { drandRoutes, sandboxChain, type BeaconMode } from "@/sandbox/drand-routes";
+import { createHttpServer } from "@/sandbox/http-server";
+import { readSettings } from "@/sandbox/read-settings";
+import { emptySandbox } from "@/sandbox/start-sandbox";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Runs relays of the sandbox's chain in this process whose clock is a day ahead, so that every round of a test exists. `close` restores
+ * the settings.
+ */
+export async function playBeacon(relays = 1) {
+  const started = await Promise.all(Array.from({ length: relays }, startRelay));
+  const before = { DRAND_URLS: env().DRAND_URLS, DRAND_CHAIN: env().DRAND_CHAIN };
+  const { hash, publicKey, genesis, period } = sandboxChain;
+  Object.assign(env(), { DRAND_URLS: started.map(({ url }) => url), DRAND_CHAIN: { hash, publicKey, genesis, period } });
+  return {
+    /** How one relay answers. */
+    setMode: (relay: number, mode: BeaconMode) => started[relay]?.setMode(mode),
+    close: async () => {
+      Object.assign(env(), before);
+      await Promise.all(started.map(({ close }) => close()));
+    },
+  };
+}
+
+async function startRelay() {
+  const sandbox = emptySandbox(readSettings({}), () => Date.now() + DAY_MS);
+  const server = createHttpServer(drandRoutes(sandbox), () => undefined);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/drand`,
+    setMode: (mode: BeaconMode) => sandbox.beaconModes.set("", mode),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+}
