@@ -17,11 +17,11 @@ module.exports = [
   ["product-without-sandbox", "The sandbox is another process.", { path: "^(app|components|lib)/", pathNot: test }, { path: "^sandbox/" }],
   [
     "sandbox-stands-alone",
-    "The sandbox is another process. It shares only the gateway's format and the clock with the product.",
-    { path: "^sandbox/(?!test-|fake-gateway|play-gateway|play-wallets|open-asked-shop)", pathNot: test },
+    "The sandbox is another process. It shares only the gateway's format, the beacon's rounds and the clock with the product.",
+    { path: "^sandbox/(?!test-|fake-gateway|play-beacon|play-gateway|play-wallets|open-asked-shop)", pathNot: test },
     {
       path: "^(app|components|scripts|server|prisma|e2e|bench|lib)/",
-      pathNot: "^lib/(domain/payments/newebpay/newebpay-crypto|platform/clock)\\.ts$",
+      pathNot: "^lib/(domain/payments/newebpay/newebpay-crypto|platform/clock|draw/beacon)\\.ts$",
     },
   ],
   [

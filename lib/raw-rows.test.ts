@@ -97,6 +97,7 @@ import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
+import { playBeacon } from "@/sandbox/play-beacon";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 import { compareRawRows, readersInSources, useServices } from "@/test-support/compare-raw-rows";
 import { neverNull } from "@/test-support/never-null";
@@ -112,8 +113,7 @@ let session: SessionFixture;
 let standing: SessionFixture;
 let productId: number;
 let merchandise: { id: number; specIds: number[] };
-/** with paid tickets, and with unpaid products that were added to them */
-let buyer: MemberFixture;
+let buyer: MemberFixture; // with paid tickets, and with unpaid products that were added to them
 let paid: { orderId: string; paymentId: bigint };
 let addedId: string;
 test.beforeAll(async () => {
@@ -358,7 +358,7 @@ test("rows of takings, and of a statement with its orders", async () => {
 
 test("rows of blocked seats, counter sales and call-offs", async () => {
   for (const own of [session, await makeSession({ seats: 4, numbered: false })]) await useByStaff(own);
-  expect([await useEventFile(session), await useRights(), await useDraw()]).toEqual([[expect.anything()], 4, [1, 1, 2, 2]]);
+  expect([await useEventFile(session), await useRights(), await useDraw(playBeacon)]).toEqual([[expect.anything()], 4, [1, 1, 2, 2]]);
   expect((await useCallOff(await makeSession({ seats: 4 }))).map(({ people }) => people.length)).toEqual([0, 1]);
 });
 

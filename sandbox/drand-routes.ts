@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { bls12_381 } from "@noble/curves/bls12-381.js";
 import { SCHEME, timeOfRound, uint64, type Chain } from "@/lib/draw/beacon";
 import { json, readFields, type Call, type Reply, type Route } from "@/sandbox/http-server";
-import { remember, type Sandbox } from "@/sandbox/sandbox";
+import { beaconModes, remember, type Sandbox } from "@/sandbox/sandbox";
 
 /** The chain's key. It signs nothing but the sandbox's rounds, and production refuses the chain. */
 const SECRET = createHash("sha256").update("Houselight sandbox beacon, not a secret").digest();
@@ -16,10 +16,6 @@ export const sandboxChain: Chain = {
   genesis: 1_700_000_000,
   period: 3,
 };
-
-/** How the relay behaves: normally, without the round yet (late), with a wrong signature (lying), without an answer (silent), or failing. */
-export const beaconModes = ["normal", "late", "lying", "silent", "down"] as const;
-export type BeaconMode = (typeof beaconModes)[number];
 
 const DOMAIN = "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_";
 

@@ -1,8 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { env } from "@/lib/platform/env";
-import { drandRoutes, sandboxChain, type BeaconMode } from "@/sandbox/drand-routes";
+import { drandRoutes, sandboxChain } from "@/sandbox/drand-routes";
 import { createHttpServer } from "@/sandbox/http-server";
 import { readSettings } from "@/sandbox/read-settings";
+import type { BeaconMode } from "@/sandbox/sandbox";
 import { emptySandbox } from "@/sandbox/start-sandbox";
 
 const DAY_MS = 86_400_000;

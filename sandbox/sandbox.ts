@@ -1,4 +1,3 @@
-import type { BeaconMode } from "@/sandbox/drand-routes";
 import type { Trade } from "@/sandbox/gateway/trade";
 import type { Outbox } from "@/sandbox/outbox";
 import type { SandboxSettings } from "@/sandbox/read-settings";
@@ -22,6 +21,10 @@ export type Mode = {
   invoice: "normal" | "down" | "lost";
   card_orders: CardOrdersMode;
 };
+
+/** How a relay of the beacon behaves: normally, without the round yet (late), with a wrong signature, without an answer, or failing. */
+export const beaconModes = ["normal", "late", "lying", "silent", "down"] as const;
+export type BeaconMode = (typeof beaconModes)[number];
 
 /** A push to a device, as it arrived over HTTP/2. */
 export type Push = { token: string; topic: string; certificate: string; at: string };

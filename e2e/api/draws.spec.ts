@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { drawSchema, enteredSchema, entryViewSchema, offerListSchema } from "@/lib/domain/draws/schemas";
-import { parseEntryLine } from "@/lib/draw/entry-line";
 import type { OrderView } from "@/lib/domain/orders/types";
+import { parseEntryLine } from "@/lib/draw/entry-line";
 import { verifyDraw } from "@/lib/draw/verify-draw";
 import { db } from "@/lib/platform/db";
 import { closeDraw, makeDraw } from "@/prisma/factories/draws";
@@ -83,7 +83,7 @@ test("a draw from the entries to a paid offer, which anyone can recompute", asyn
   expect(await entry(winners[0]!, id)).toMatchObject({ state: "won", offer: { state: "accepted", order_id: order.order_id } });
   refused(await accept(winners[0]!, items[0]!.offer_id), 409, 3013);
   // cancelled unpaid, it can be accepted again
-  await winners[0]!.post(`/order/cancel/${order.order_id}`, {});
+  await winners[0]!.post(`/order/cancel/${order.order_id}`, { order_id: order.order_id });
   expect(await entry(winners[0]!, id)).toMatchObject({ offer: { state: "live", order_id: null } });
   await orderOf(accept(winners[0]!, items[0]!.offer_id));
   // declined: free in the next round
@@ -121,7 +121,7 @@ test("refuses wishes outside the draw, and answers nothing before it is publishe
   const id = await makeDraw(session, { partyMax: 2 });
   const [wish] = await wishes(session);
   for (const more of [{ party: 3 }, { wishes: [] }, { wishes: [wish, wish] }, { wishes: await wishes(foreign) }, { party: 0 }])
-    refused(await enter(api, id, session, more), 422, 1000);
+    refused(await enter(api, id, session, more), 400, 1000);
   for (const file of ["manifest.json", "entries.txt", "result.txt"]) refused(await visitor.get(`/draw/${id}/${file}`), 404, 2001);
   expect(await entry(api, id)).toEqual({ entry: null, state: null, invitations: [] });
   refused(await api.post("/draw/leave", { draw_id: id }), 404, 2001);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { drawStates, entryStates, PARTY_MAX, WISHES_MAX } from "@/lib/domain/draws/rules";
+import { uuidOfEntry } from "@/lib/domain/draws/wishes";
 import { toE164 } from "@/lib/domain/members/phone";
 import { countryCodeSchema, typedMobileSchema } from "@/lib/domain/members/schemas";
 import { createOrderSchema } from "@/lib/domain/orders/schemas";
@@ -9,8 +10,7 @@ import { NO_ORDER } from "@/lib/input/ids";
 /** The id of a draw, an entry or an offer; any other text becomes one that no row has. */
 const rowUuid = z.string({ error: "invalid" }).transform((id) => uuidOf(id) ?? NO_ORDER);
 /** An entry's id as it is published: 32 hexadecimal digits. */
-const entryIdSchema = z.string({ error: "invalid" }).transform((id) => uuidOf(dashed(id)) ?? NO_ORDER);
-const dashed = (id: string) => id.replace(/^(\w{8})(\w{4})(\w{4})(\w{4})(\w{12})$/, "$1-$2-$3-$4-$5");
+const entryIdSchema = z.string({ error: "invalid" }).transform((id) => (/^[0-9a-f]{32}$/.test(id) ? uuidOfEntry(id) : NO_ORDER));
 
 export const drawParams = z.object({ id: rowUuid });
 export const drawOfEntryParams = z.object({ draw_id: rowUuid });

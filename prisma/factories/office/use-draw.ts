@@ -8,10 +8,12 @@ import { closeDraw, makeDraw } from "@/prisma/factories/draws";
 import { makeMembers } from "@/prisma/factories/members";
 import { makeRight } from "@/prisma/factories/rights";
 import { makeSession } from "@/prisma/factories/sessions";
-import { playBeacon } from "@/sandbox/play-beacon";
 
-/** Enters two draws, of seats and of places without numbers, and draws them. @returns the ranks of their entries */
-export async function useDraw(): Promise<(number | undefined)[]> {
+/**
+ * Enters two draws, of seats and of places without numbers, and draws them with a beacon whose rounds exist.
+ * @returns the ranks of their entries
+ */
+export async function useDraw(playBeacon: () => Promise<{ close: () => Promise<void> }>): Promise<(number | undefined)[]> {
   const beacon = await playBeacon();
   const ranks: (number | undefined)[] = [];
   try {
