@@ -75,6 +75,7 @@ const office = {
   audit: ["lists"],
   "box-office": ["seats"],
   "call-offs": [],
+  draws: [],
   events: ["lists"],
   gate: ["orders"],
   halls: ["events"],

@@ -8,6 +8,7 @@ import { miscCalls } from "@/lib/contract/misc";
 import { officeArtistCalls } from "@/lib/contract/office/artist";
 import { officeBoxOfficeCalls } from "@/lib/contract/office/box-office";
 import { officeCallOffCalls } from "@/lib/contract/office/call-off";
+import { officeDrawCalls } from "@/lib/contract/office/draw";
 import { officeEventCalls } from "@/lib/contract/office/event";
 import { officeGateCalls } from "@/lib/contract/office/gate";
 import { officeHallCalls } from "@/lib/contract/office/hall";
@@ -64,6 +65,7 @@ const contract = [
   { title: "Office", calls: officeReportCalls },
   { title: "Office", calls: officeEventCalls },
   { title: "Office", calls: officeRightCalls },
+  { title: "Office", calls: officeDrawCalls },
   { title: "Office", calls: officeSourceCalls },
   { title: "Office", calls: officeArtistCalls },
   { title: "Office", calls: officeHallCalls },

@@ -3,13 +3,13 @@ import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { SessionFixture } from "@/prisma/factories/sessions";
 
-type Options = Partial<Parameters<typeof createDraw>[0]>;
+type Options = Partial<Parameters<typeof createDraw>[1]>;
 
 /** Creates an open draw of all places of a session, whose result is in two hours. @returns its id */
 export async function makeDraw({ eventId, sessionId }: SessionFixture, more: Options = {}): Promise<string> {
   const now = new Date();
   const prices = await db.price.findMany({ where: { sessionId }, orderBy: { position: "asc" }, select: { id: true } });
-  return createDraw({
+  const draw = {
     eventId,
     opensAt: addSeconds(now, -60),
     closesAt: addSeconds(now, 1_800),
@@ -17,7 +17,8 @@ export async function makeDraw({ eventId, sessionId }: SessionFixture, more: Opt
     wishes: prices.map(({ id: priceId }) => ({ sessionId, priceId })),
     actorName: "test",
     ...more,
-  });
+  };
+  return db.$transaction((tx) => createDraw(tx, draw));
 }
 
 /** Closes a draw as if it had closed an hour ago, so that it can be sealed and drawn at once. */

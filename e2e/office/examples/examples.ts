@@ -3,6 +3,7 @@ import { totpCode } from "@/e2e/office/enrol-staff";
 import { artistExamples } from "@/e2e/office/examples/artist-examples";
 import { boxOfficeExamples } from "@/e2e/office/examples/box-office-examples";
 import { callOffExamples } from "@/e2e/office/examples/call-off-examples";
+import { drawExamples } from "@/e2e/office/examples/draw-examples";
 import { eventExamples } from "@/e2e/office/examples/event-examples";
 import { hallExamples } from "@/e2e/office/examples/hall-examples";
 import { letterExamples } from "@/e2e/office/examples/letter-examples";
@@ -66,6 +67,7 @@ export const examples: Record<string, Example> = {
   ...shopExamples,
   ...newsExamples,
   ...eventExamples,
+  ...drawExamples,
   ...rightExamples,
   ...sourceExamples,
   ...artistExamples,

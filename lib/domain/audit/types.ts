@@ -12,6 +12,7 @@ export const auditSubjects = [
   "member",
   "event",
   "right",
+  "draw",
   "artist",
   "venue",
   "organizer",

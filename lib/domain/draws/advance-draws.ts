@@ -1,4 +1,5 @@
 import { enqueueResults, enqueueSealed } from "@/lib/domain/draws/mails/enqueue-draw-mails";
+import { releaseStock } from "@/lib/domain/draws/release-stock";
 import { timetable } from "@/lib/domain/draws/rules";
 import { expireOffers, runRound } from "@/lib/domain/draws/run-round";
 import { sealDraw } from "@/lib/domain/draws/seal-draw";
@@ -67,11 +68,7 @@ async function mailResults(drawId: string, round: number): Promise<void> {
 async function endDraw(drawId: string): Promise<void> {
   await expireOffers(drawId);
   await db.$transaction(async (tx) => {
-    await tx.$executeRaw`
-      UPDATE seats SET block_id = NULL, held_until = '-infinity'
-      WHERE id IN (SELECT s.id FROM seats s JOIN seat_blocks b ON b.id = s.block_id
-        WHERE b.draw_id = ${drawId}::uuid AND s.order_id IS NULL AND s.held_until >= now() ORDER BY s.id FOR UPDATE OF s)`;
-    await tx.seatBlock.updateMany({ where: { drawId, releasedAt: null }, data: { releasedAt: new Date() } });
+    await releaseStock(tx, drawId);
     await tx.draw.update({ where: { id: drawId }, data: { endedAt: new Date(), nextAt: null } });
   });
 }

@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { addSeconds } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { idRow } from "@/lib/platform/database/row-shapes";
-import { db, Prisma, type Tx } from "@/lib/platform/db";
+import { Prisma, type Tx } from "@/lib/platform/db";
 
 export type NewDraw = {
   eventId: number;
@@ -31,56 +31,54 @@ const OVER_BEFORE_SECONDS = 86_400;
  * @returns the draw's id
  * @throws NOT_FOUND for a session or price of another event, CHANGE_REFUSED for times that do not fit, NOT_ENOUGH_TICKETS
  */
-export async function createDraw(draw: NewDraw): Promise<string> {
+export async function createDraw(tx: Tx, draw: NewDraw): Promise<string> {
   const { eventId, opensAt, closesAt, resultAt, payHours = [48, 24, 12, 2], wishes, actorName } = draw;
   const endsAt = timetable(resultAt, payHours).at(-1)?.payUntil ?? resultAt;
-  return db.$transaction(async (tx) => {
-    const sessions = await tx.eventSession.findMany({
-      where: { eventId, id: { in: wishes.map(({ sessionId }) => sessionId) } },
-      select: { id: true, entryAt: true, prices: { select: { id: true } } },
-    });
-    const isKnown = ({ sessionId, priceId }: NewDraw["wishes"][number]) =>
-      sessions.some(({ id, prices }) => id === sessionId && prices.some((price) => price.id === priceId));
-    if (wishes.length === 0 || !wishes.every(isKnown)) throw new DomainError("NOT_FOUND");
-    const isLate = sessions.some(({ entryAt }) => endsAt > addSeconds(entryAt, -OVER_BEFORE_SECONDS));
-    if (opensAt >= closesAt || resultAt < addSeconds(closesAt, RESULT_AFTER_SECONDS) || isLate) throw new DomainError("CHANGE_REFUSED");
-    const { id } = await tx.draw.create({
-      data: {
-        eventId,
-        opensAt,
-        closesAt,
-        resultAt,
-        payHours,
-        partyMax: draw.partyMax,
-        wishesMax: draw.wishesMax,
-        companionsNamed: draw.companionsNamed,
-        secret: randomBytes(32),
-        nextAt: closesAt,
-      },
+  const sessions = await tx.eventSession.findMany({
+    where: { eventId, id: { in: wishes.map(({ sessionId }) => sessionId) } },
+    select: { id: true, entryAt: true, prices: { select: { id: true } } },
+  });
+  const isKnown = ({ sessionId, priceId }: NewDraw["wishes"][number]) =>
+    sessions.some(({ id, prices }) => id === sessionId && prices.some((price) => price.id === priceId));
+  if (wishes.length === 0 || !wishes.every(isKnown)) throw new DomainError("NOT_FOUND");
+  const isLate = sessions.some(({ entryAt }) => endsAt > addSeconds(entryAt, -OVER_BEFORE_SECONDS));
+  if (opensAt >= closesAt || resultAt < addSeconds(closesAt, RESULT_AFTER_SECONDS) || isLate) throw new DomainError("CHANGE_REFUSED");
+  const { id } = await tx.draw.create({
+    data: {
+      eventId,
+      opensAt,
+      closesAt,
+      resultAt,
+      payHours,
+      partyMax: draw.partyMax,
+      wishesMax: draw.wishesMax,
+      companionsNamed: draw.companionsNamed,
+      secret: randomBytes(32),
+      nextAt: closesAt,
+    },
+    select: { id: true },
+  });
+  for (const session of sessions) {
+    const own = wishes.filter(({ sessionId }) => sessionId === session.id);
+    const block = await tx.seatBlock.create({
+      data: { sessionId: session.id, reason: "hold", note: "draw", drawId: id, places: 0, actorName, endsAt },
       select: { id: true },
     });
-    for (const session of sessions) {
-      const own = wishes.filter(({ sessionId }) => sessionId === session.id);
-      const block = await tx.seatBlock.create({
-        data: { sessionId: session.id, reason: "hold", note: "draw", drawId: id, places: 0, actorName, endsAt },
-        select: { id: true },
-      });
-      const places = new Map<number, number>();
-      for (const { priceId, places: wanted } of own)
-        places.set(priceId, await takePlaces(tx, { priceId, wanted, blockId: block.id, endsAt }));
-      await tx.seatBlock.update({ where: { id: block.id }, data: { places: [...places.values()].reduce((all, one) => all + one, 0) } });
-      await tx.drawWish.createMany({
-        data: own.map(({ sessionId, priceId }) => ({
-          drawId: id,
-          sessionId,
-          priceId,
-          places: places.get(priceId) ?? 0,
-          position: wishes.findIndex((wish) => wish.sessionId === sessionId && wish.priceId === priceId),
-        })),
-      });
-    }
-    return id;
-  });
+    const places = new Map<number, number>();
+    for (const { priceId, places: wanted } of own)
+      places.set(priceId, await takePlaces(tx, { priceId, wanted, blockId: block.id, endsAt }));
+    await tx.seatBlock.update({ where: { id: block.id }, data: { places: [...places.values()].reduce((all, one) => all + one, 0) } });
+    await tx.drawWish.createMany({
+      data: own.map(({ sessionId, priceId }) => ({
+        drawId: id,
+        sessionId,
+        priceId,
+        places: places.get(priceId) ?? 0,
+        position: wishes.findIndex((wish) => wish.sessionId === sessionId && wish.priceId === priceId),
+      })),
+    });
+  }
+  return id;
 }
 
 type Taking = { priceId: number; wanted: number | undefined; blockId: number; endsAt: Date };

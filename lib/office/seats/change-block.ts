@@ -34,7 +34,7 @@ const lockedRow = z.strictObject({
 /**
  * Changes a block's reason, note or end. A block that has ended is not revived, because its seats may be sold by now.
  * @throws NOT_FOUND; CHANGE_REFUSED if it has ended or was released, the new end is in the past, or a colleague has changed it, or the
- * seats are held for a card at a terminal, or reserved for a right and the new end is none
+ * seats are held for a card at a terminal, reserved for a right and the new end is none, or in a draw
  * @returns how many seats it blocks
  */
 export async function changeBlock(change: BlockChange, { actor, scope }: SeatActor): Promise<number> {
@@ -46,7 +46,7 @@ export async function changeBlock(change: BlockChange, { actor, scope }: SeatAct
       Prisma.sql`
       SELECT b.session_id, es.event_id, b.reason::text AS reason, b.note, b.ends_at,
         b.released_at IS NULL AND coalesce(b.ends_at >= now(), true) AND coalesce(${endsAt}::timestamptz > now(), true)
-          AND NOT b.at_terminal AND (b.right_id IS NULL OR ${endsAt}::timestamptz IS NOT NULL) AS open
+          AND NOT b.at_terminal AND b.draw_id IS NULL AND (b.right_id IS NULL OR ${endsAt}::timestamptz IS NOT NULL) AS open
       FROM seat_blocks b JOIN event_sessions es ON es.id = b.session_id
       WHERE b.id = ${blockId} AND ${inScope(scope)} FOR UPDATE OF b`,
     );
