@@ -73,6 +73,11 @@ export class Allocation {
     }
   }
 
+  /** Whether an entry waits, has won (also if it gave everything back), or has left the list. */
+  stateOf(index: number): "waiting" | "won" | "left" {
+    return this.#states[index] === WAITING ? "waiting" : this.#states[index] === WON ? "won" : "left";
+  }
+
   /** How many places of which pair an entry has now; undefined if it has none. */
   heldBy(index: number): { pair: number; places: number } | undefined {
     return this.#held[index] === 0 ? undefined : { pair: this.#pairOf[index]!, places: this.#held[index]! };

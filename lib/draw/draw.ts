@@ -176,6 +176,18 @@ export class Draw {
     return place < 0 ? undefined : place + 1;
   }
 
+  /** The numbers of the entries in the list, in the order of their ranks. */
+  get order(): Uint32Array {
+    return this.#order;
+  }
+
+  /** Returns where an entry is after the rounds until now; `pending` before the first one. The entry must be in the list. */
+  stateOf(entryId: string): "excluded" | "pending" | "waiting" | "won" | "left" {
+    const index = this.entries.list.indexOf(entryId);
+    if (this.#isExcluded[index] === 1) return "excluded";
+    return this.#rounds === 0 ? "pending" : this.#allocation!.stateOf(index);
+  }
+
   /** Returns the places that an entry has after the rounds until now. */
   heldBy(entryId: string): { session: string; tier: string; places: number } | undefined {
     const index = this.entries.list.indexOf(entryId);

@@ -25,8 +25,8 @@ export type VerifyOptions = {
   chains: Chain[];
   /** Called when a step goes on, with the number of entries or rounds that are done. */
   onProgress?: (step: VerifyStep, done: number, total: number) => void | Promise<void>;
-  /** Called when a step has ended. */
-  onStep?: (step: VerifyStep, state: StepState, draw: Draw | undefined) => void | Promise<void>;
+  /** Called when a step has ended, with the entries that got places in each round so far. */
+  onStep?: (step: VerifyStep, state: StepState, winners: number[], draw: Draw | undefined) => void | Promise<void>;
   /** Judges a signature; replaced where thousands of draws have the same one. */
   verify?: typeof verifyBeacon;
 };
@@ -69,7 +69,7 @@ export async function verifyDraw(files: DrawFiles, options: VerifyOptions): Prom
       if (!(error instanceof DrawError)) throw error;
       found.steps[step] = { state: "differs", difference: error.difference };
     }
-    await onStep?.(step, found.steps[step], found.draw);
+    await onStep?.(step, found.steps[step], [...found.winners], found.draw);
     if (found.steps[step].state !== "matches") break;
   }
   return found;
