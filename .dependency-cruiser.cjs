@@ -28,7 +28,7 @@ forbid(
   {},
   { circular: true },
 );
-forbid("no-unresolvable", "The imported file does not exist.", {}, { couldNotResolve: true, pathNot: "^lighthouse$" });
+forbid("no-unresolvable", "The imported file does not exist.", {}, { couldNotResolve: true, pathNot: "^(lighthouse|verifier worker)$" });
 forbid("no-barrel", "Import the file itself; there are no index barrels.", {}, { path: "/index\\.tsx?$", pathNot: "node_modules" });
 forbid(
   "no-drawer",

@@ -62,6 +62,8 @@ module.exports = {
     icons: [],
     ui: ["icons"],
     content: ["icons", "ui"],
+    // the page that recomputes a draw, without the site's other parts
+    draw: [],
     tickets: ["icons", "ui"],
     seats: ["icons", "ui"],
     members: ["icons", "ui", "content"],

@@ -77,7 +77,7 @@ test("no style sheet is longer than a file of code", () => {
 });
 
 test("every style sheet is imported", () => {
-  expect(unusedSheets(filesOf(".css"), filesOf(".tsx"))).toEqual([]);
+  expect(unusedSheets(filesOf(".css"), { ...filesOf(".tsx"), ...filesOf(".ts") })).toEqual([]);
   const sheets = { "app/globals.css": '@import "../components/ui/ui.css";', "components/ui/ui.css": '@import "./a.css";' };
   const more = { "components/ui/a.css": "", "components/ui/b.css": "" };
   expect(unusedSheets({ ...sheets, ...more }, { "app/layout.tsx": 'import "@/app/globals.css";' })).toEqual(["components/ui/b.css"]);

@@ -1,5 +1,5 @@
 /**
- * npm run build: the production build of web process, worker and commands, in .next or the folder that NEXT_DIST_DIR names.
+ * npm run build: the production build of web process, worker, commands and the verifier of draws, in .next or the folder that NEXT_DIST_DIR names.
  * Prints the processor time that it took, against which `npm test` measures its own.
  */
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { bundle } from "./build/bundle.mjs";
 import { compressFiles } from "./build/compress-files.mjs";
 import { hintScripts } from "./build/hint-scripts.mjs";
 import { shortenMaps } from "./build/shorten-maps.mjs";
+import { buildVerifier } from "./build/verifier.mjs";
 import { projectFolder } from "./local/folders.mjs";
 import { interruptCommands, runToEnd } from "./local/processes.mjs";
 import { buildTimeLine, watchProcessorTime } from "./local/processor-time.mjs";
@@ -22,6 +23,7 @@ try {
   await runToEnd({ name: "next build", command: process.execPath, args: [next, "build"], cwd: projectFolder });
   hintScripts(folder);
   await bundle(folder);
+  await buildVerifier(folder);
   await compressFiles(folder);
   await shortenMaps(folder);
   console.log(buildTimeLine(processorTime.stop()));

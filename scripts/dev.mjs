@@ -7,6 +7,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { buildVerifier } from "./build/verifier.mjs";
 import { startWatched } from "./dev/start-watched.mjs";
 import { compilerFingerprint } from "./local/built.mjs";
 import { projectFolder } from "./local/folders.mjs";
@@ -29,6 +30,7 @@ await launch({
     });
     await step("Web, with Next's development server", async () => {
       const settings = ["next.config.ts", "postcss.config.mjs"];
+      await buildVerifier(join(projectFolder, ".next"));
       await watched("Web", {
         entry: "server/http.ts",
         settings,

@@ -9,7 +9,7 @@
  */
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { bundle, COMMANDS } from "./build/bundle.mjs";
+import { buildVerifier, bundle, COMMANDS } from "./build/bundle.mjs";
 import { applyMigrations } from "./local/apply-migrations.mjs";
 import { provideChromium } from "./local/browser/provide-chromium.mjs";
 import { provideTypefaces } from "./local/browser/provide-typefaces.mjs";
@@ -153,9 +153,9 @@ async function testUnits() {
   if (!wants("unit")) return;
   if (all) await stage("Programs of the tests", provideTestPrograms);
   const services = await startServices("unit tests");
-  const own = settings({ services });
-  const env = { ...own, ...commandsIn(unitBuildFolder), NODE_ENV: "test", LOG_LEVEL: "silent" };
-  await stage("Commands", () => bundle(join(projectFolder, unitBuildFolder)));
+  const env = { ...settings({ services }), ...commandsIn(unitBuildFolder), NODE_ENV: "test", LOG_LEVEL: "silent" };
+  const [commands, build] = [unitBuildFolder, buildFolder].map((folder) => join(projectFolder, folder));
+  await stage("Commands", () => Promise.all([bundle(commands), buildVerifier(build)]));
   await stage("Tests: unit", ({ print }) => run({ kinds: ["unit"], env, services, print }));
 }
 

@@ -19,6 +19,7 @@ function textsOf(language: Language): Map<string, string> {
       .map((name) => join(folder, name));
   const files = [
     join("messages", `${language}.json`),
+    join("messages", "verifier", `${language}.json`),
     // The office must use the same words for buyers and seats. Not in English, where it voids invoices: a word that is refused for orders.
     ...(language === "tw" ? [join("messages", "office", "tw.json")] : []),
     ...within("lib/domain/members/agreements", `.${language}.ts`),

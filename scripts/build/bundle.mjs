@@ -9,6 +9,9 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
+/** Unit tests need the verifier in the folder of the site's build, whose other files they do not need. */
+export { buildVerifier } from "./verifier.mjs";
+
 const projectFolder = resolve(import.meta.dirname, "..", "..");
 
 const processes = {

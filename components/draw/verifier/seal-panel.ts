@@ -1,0 +1,51 @@
+import { drawn, element, icon } from "@/components/draw/verifier/page-parts";
+import type { PageState } from "@/components/draw/verifier/page-state";
+import { inGroups } from "@/components/draw/verifier/step-list";
+import { filled, type Words } from "@/components/draw/verifier/words";
+import { sealPicture } from "@/lib/draw/seal-picture";
+
+const files = ["manifest.json", "entries.txt", "result.txt"];
+
+/** Makes the picture of the list's fingerprint, and the way to other programs. */
+export function sealPanel({ overview, address }: PageState, { picture, doubt }: Words): Node[] {
+  return [
+    ...(overview
+      ? [
+          element(
+            "section",
+            { class: "panel" },
+            element("h2", {}, picture.title),
+            element("p", { class: "note" }, picture.text),
+            pictureOf(overview.root, filled(picture.label, { start: overview.root.slice(0, 8) })),
+            element("p", { class: "digits" }, inGroups(overview.root)),
+          ),
+        ]
+      : []),
+    element(
+      "section",
+      {},
+      element("h2", {}, doubt.title),
+      element("p", {}, doubt.text),
+      address !== undefined &&
+        element(
+          "ul",
+          { class: "files" },
+          ...files.map((file) => element("li", {}, element("a", { href: `${address}/${file}`, download: file }, icon("download"), file))),
+        ),
+      overview !== undefined && element("p", { class: "note" }, doubt.page),
+      overview !== undefined && element("p", { class: "digits" }, inGroups(overview.verifier)),
+    ),
+  ];
+}
+
+function pictureOf(root: string, label: string): SVGElement {
+  const tiles = sealPicture(root).flatMap(({ x, y, isDark, d, line }) => [
+    drawn("rect", { x: String(x), y: String(y), width: "40", height: "40", class: isDark ? "ink" : "ground" }),
+    drawn("path", {
+      d,
+      class: [isDark ? "ground" : "ink", line === undefined ? "" : "line"].join(" "),
+      ...(line !== undefined && { "stroke-width": String(line) }),
+    }),
+  ]);
+  return drawn("svg", { class: "seal", viewBox: "0 0 320 80", role: "img", "aria-label": label }, ...tiles);
+}
