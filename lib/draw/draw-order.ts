@@ -6,6 +6,8 @@ import { hashBlock } from "./short-hash";
 const KEY = 8;
 const ID = 4;
 const ID_AT = 8;
+/** The most entries for which comparing is quicker than counting. */
+const FEW = 1024;
 /** How many keys are worked out between two reports. */
 const REPORT_EVERY = 16_384;
 
@@ -57,18 +59,18 @@ function isBefore(one: Uint32Array, oneAt: number, other: Uint32Array, otherAt: 
 
 /** Sorts ascending numbers of entries by their keys: by halves of the first word, then runs with an equal first word by the others. */
 function sorted(part: Uint32Array, keys: Uint32Array): Uint32Array {
+  const compare = (one: number, other: number) => {
+    if (isBefore(keys, one * KEY, keys, other * KEY)) return -1;
+    // Entries are numbered in the order of their ids, so equal keys are sorted by id.
+    return isBefore(keys, other * KEY, keys, one * KEY) ? 1 : one - other;
+  };
+  if (part.length <= FEW) return part.sort(compare);
   const half = (shift: number) => (index: number) => (keys[index * KEY]! >>> shift) & 0xffff;
   const order = sortedBy(sortedBy(part, half(0)), half(16));
   for (let from = 0; from < order.length;) {
     let to = from + 1;
     while (to < order.length && keys[order[to]! * KEY] === keys[order[from]! * KEY]) to++;
-    if (to - from > 1) {
-      // Entries are numbered in the order of their ids, so equal keys are sorted by id.
-      order.subarray(from, to).sort((one, other) => {
-        if (isBefore(keys, one * KEY, keys, other * KEY)) return -1;
-        return isBefore(keys, other * KEY, keys, one * KEY) ? 1 : one - other;
-      });
-    }
+    if (to - from > 1) order.subarray(from, to).sort(compare);
     from = to;
   }
   return order;
