@@ -1,4 +1,5 @@
 import type { PurchasePlan } from "@/lib/domain/rights/plan-purchase";
+import { appliesAgain } from "@/lib/domain/rights/read-quote";
 import { Prisma } from "@/lib/platform/db";
 
 /**
@@ -50,7 +51,7 @@ export function whenPlanNeeded(memberId: string): Prisma.Sql {
       OR EXISTS (SELECT FROM prices p WHERE p.session_id = es.id AND p.only_by_right)
       OR EXISTS (SELECT FROM rights r WHERE r.event_id = es.event_id AND r.stopped_at IS NULL AND (r.session_ids = '{}' OR es.id = ANY(r.session_ids))
         AND coalesce(r.valid_from, '-infinity') <= now() AND now() < coalesce(r.valid_until, 'infinity')
-        AND (r.carrier = 'rule' OR r.carrier = 'list' AND EXISTS (SELECT FROM right_holders h WHERE h.right_id = r.id AND h.member_id = ${memberId}::uuid))))
+        AND (r.carrier = 'rule' OR ${appliesAgain(memberId)} OR r.carrier = 'list' AND EXISTS (SELECT FROM right_holders h WHERE h.right_id = r.id AND h.member_id = ${memberId}::uuid))))
     THEN 'RIGHTS'`;
 }
 

@@ -53,6 +53,33 @@ test("a code discounts each ticket, binds to its first member and says what it t
   expect(await refusal(order(session, other, { codes: ["NO-SUCH-CODE"], from: 4 }))).toBe("CODE_UNUSABLE");
 });
 
+test("a member's own code applies again without being entered, unless it is revoked or limits the pay ways", async () => {
+  const [session, [buyer, other]] = [await makeSession({ maxPerMember: 9 }), (await makeMembers(2)) as [MemberFixture, MemberFixture]];
+  const right = await makeRight({ eventId: session.eventId, carrier: "code", cutPercent: 20, maxPerOrder: 1 });
+  const [code] = (await makeCodes(right.id)) as [string];
+  const buy = async (member: MemberFixture, from: number, codes?: string[]) => {
+    const orderId = await order(session, member, { from, codes });
+    const total = await totalOf(orderId);
+    await cancelOrder({ orderId, memberId: member.id });
+    return total;
+  };
+  expect(await buy(buyer, 0)).toBe(1_050);
+  expect(await buy(buyer, 0, [code])).toBe(850);
+  expect(await buy(buyer, 0)).toBe(850);
+  expect(await buy(other, 0)).toBe(1_050);
+  // a later right whose code is entered: the own one is for no ticket then, which is no refusal
+  const better = await makeRight({ eventId: session.eventId, carrier: "code", cutPercent: 50 });
+  await db.right.update({ where: { id: right.id }, data: { minAmount: 5_000 } });
+  expect(await buy(buyer, 0, await makeCodes(better.id))).toBe(550);
+  await db.right.update({ where: { id: better.id }, data: { stoppedAt: new Date() } });
+  await db.right.update({ where: { id: right.id }, data: { minAmount: null, payWays: ["unionpay"] } });
+  expect(await buy(buyer, 0)).toBe(1_050);
+  expect(await buy(buyer, 0, [code])).toBe(850);
+  await db.right.update({ where: { id: right.id }, data: { payWays: [] } });
+  await db.rightCode.updateMany({ where: { rightId: right.id }, data: { revokedAt: new Date() } });
+  expect(await buy(buyer, 0)).toBe(1_050);
+});
+
 test("a rule applies without a code; a changed price is refused", async () => {
   const [session, buyer] = [await makeSession(), await makeMember()];
   await makeRight({ eventId: session.eventId, cutAmount: 300, maxTickets: 1 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isBuyersWay, paidWays } from "@/lib/domain/pay-ways/rules";
 import { readChecked, rememberChecked } from "@/lib/domain/rights/checked-codes";
 import type { CancelOverdue } from "@/lib/domain/rights/plan-purchase";
-import { codeOf, isHeldBy, leftOfRight, lefts } from "@/lib/domain/rights/read-quote";
+import { appliesAgain, codeOf, isHeldBy, leftOfRight, lefts } from "@/lib/domain/rights/read-quote";
 import type { RightList, RightView } from "@/lib/domain/rights/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
@@ -33,6 +33,8 @@ export const rightRow = z.strictObject({
   pay_ways: z.array(z.enum(paidWays)).nullable(),
   valid_from: z.date().nullable(),
   valid_until: z.date().nullable(),
+  /** a code of it is the member's, and applies without being entered */
+  applies: z.boolean().nullable(),
   /** its start, or when it was added */
   opens_at: z.date().nullable(),
   sale_starts_at: z.date(),
@@ -105,7 +107,8 @@ FROM session LEFT JOIN LATERAL (
     (SELECT coalesce(array_agg(p.id ORDER BY p.position, p.id), '{}') FROM prices p WHERE p.session_id = session.id AND (r.price_ids = '{}' OR p.id = ANY(r.price_ids))
       AND (r.area_ids = '{}' OR EXISTS (SELECT FROM areas a WHERE a.price_id = p.id AND a.id = ANY(r.area_ids)))) AS price_ids,
     least(${lefts.tickets}, ${lefts.member}) AS tickets_left, ${lefts.budget} AS budget_left,
-    r.max_per_order, r.order_limit, r.member_limit, r.pay_ways::text[] AS pay_ways, r.valid_from, r.valid_until, coalesce(r.valid_from, r.created_at) AS opens_at
+    r.max_per_order, r.order_limit, r.member_limit, r.pay_ways::text[] AS pay_ways, r.valid_from, r.valid_until, ${appliesAgain(memberId)} AS applies,
+    coalesce(r.valid_from, r.created_at) AS opens_at
   FROM rights r ${code} ${leftOfRight(memberId)}
   WHERE ${isHeldBy(memberId)} ${only} AND now() < coalesce(r.valid_until, 'infinity')
 ) held ON true
@@ -131,6 +134,7 @@ function toView(row: RightRow, language: Language): RightView {
     name: textIn(row.name, language),
     gives,
     source: row.carrier === "list" || row.carrier === "rule" ? row.carrier : "code",
+    ...(row.applies ? { applies: true as const } : {}),
     price_ids: (row.price_ids ?? []).map(String),
     ...(percent ? { percent } : {}),
     ...(amount ? { amount } : {}),

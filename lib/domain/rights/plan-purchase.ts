@@ -70,12 +70,17 @@ function isCodeRefused(quote: Quote, purchase: Purchase): boolean {
   }
 }
 
+const isUnusable = (plan: PlanRefusal | CartPlan, id: number) => typeof plan !== "string" && plan.unusable.includes(id);
+
 /** @throws as planPurchase */
 function planQuote(quote: Quote, purchase: Purchase): PurchasePlan {
   const matched = new Set(quote.rights.map(({ codeHash }) => codeHash));
   const isUnknown = purchase.codes.some((code) => !codeHashes(code).some((hash) => matched.has(hash)));
   const plan = planTickets(quote, purchase.wanted);
-  if (isUnknown || (typeof plan !== "string" && plan.unusable.length > 0)) throw new DomainError("CODE_UNUSABLE");
+  // one of the member's own codes that is not for these tickets is no mistake of theirs
+  const entered = new Set(purchase.codes.flatMap((code) => codeHashes(code)));
+  const isRefused = ({ id, codeHash }: Quote["rights"][number]) => codeHash !== null && entered.has(codeHash) && isUnusable(plan, id);
+  if (isUnknown || quote.rights.some(isRefused)) throw new DomainError("CODE_UNUSABLE");
   if (plan === "HIDDEN") throw new DomainError("NOT_FOUND");
   if (plan === "NOT_OPEN" || !quote.is_announced) throw notOpen(quote);
   const rights = quote.rights.flatMap((right) => {

@@ -130,13 +130,27 @@ export function isHeldBy(memberId: string): Prisma.Sql {
         OR r.carrier = 'list' AND EXISTS (SELECT FROM right_holders h WHERE h.right_id = r.id AND h.member_id = ${memberId}::uuid))`;
 }
 
-/** The code by which a member has the right `r`: one of those given, if it is not revoked and no one else's. */
-export function codeOf({ memberId, codes }: { memberId: string; codes: string[] }): Prisma.Sql {
+/**
+ * The code by which a member has the right `r`: one of those given, if it is not revoked and no one else's.
+ * @param own also one that is the member's already, and applies without being entered
+ */
+export function codeOf({ memberId, codes, own = false }: { memberId: string; codes: string[]; own?: boolean }): Prisma.Sql {
   const hashes = codes.flatMap((code) => codeHashes(code));
+  const orOwn = own ? Prisma.sql`OR ${appliesAgain(memberId)} AND c.member_id = ${memberId}::uuid` : Prisma.empty;
   return Prisma.sql`LEFT JOIN LATERAL (
       SELECT c.id, c.hash FROM right_codes c
-      WHERE c.right_id = r.id AND c.hash = ANY(${hashes}::text[]) AND c.revoked_at IS NULL AND (r.carrier = 'shared' OR coalesce(c.member_id, ${memberId}::uuid) = ${memberId}::uuid)
-      ORDER BY c.id LIMIT 1) code ON r.carrier IN ('code', 'shared')`;
+      WHERE c.right_id = r.id AND c.revoked_at IS NULL
+        AND (c.hash = ANY(${hashes}::text[]) AND (r.carrier = 'shared' OR coalesce(c.member_id, ${memberId}::uuid) = ${memberId}::uuid) ${orOwn})
+      ORDER BY c.hash = ANY(${hashes}::text[]) DESC, c.id LIMIT 1) code ON r.carrier IN ('code', 'shared')`;
+}
+
+/**
+ * Whether a code of the right `r` is the member's, so that it applies without being entered. One that limits the pay ways does not: the
+ * member chooses that by entering it.
+ */
+export function appliesAgain(memberId: string): Prisma.Sql {
+  return Prisma.sql`r.carrier = 'code' AND r.pay_ways = '{}'
+    AND EXISTS (SELECT FROM right_codes own WHERE own.right_id = r.id AND own.member_id = ${memberId}::uuid AND own.revoked_at IS NULL)`;
 }
 
 /** The rest of a right, by `leftOfRight`; null where it has no limit. */
@@ -165,7 +179,7 @@ function heldRights(caller: { memberId: string; codes: string[] }): Prisma.Sql {
       'minAmount', r.min_amount, 'maxPerOrder', r.max_per_order, 'maxPerMember', r.max_per_member,
       'isLimited', r.max_tickets IS NOT NULL OR r.budget IS NOT NULL,
       'left', ${lefts.tickets}, 'memberLeft', ${lefts.member}, 'budgetLeft', ${lefts.budget}) AS held
-    FROM rights r ${codeOf(caller)} ${leftOfRight(caller.memberId)}
+    FROM rights r ${codeOf({ ...caller, own: true })} ${leftOfRight(caller.memberId)}
     WHERE ${isHeldBy(caller.memberId)} AND coalesce(r.valid_from, '-infinity') <= now() AND now() < coalesce(r.valid_until, 'infinity')
     ORDER BY r.id`;
 }

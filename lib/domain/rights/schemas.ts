@@ -21,6 +21,7 @@ export const rightViewSchema = z.object({
   /** see: prices that are sold only with it; early: the presale; price: a discount; limit: another limit of tickets; weight: in a draw */
   gives: z.array(z.enum(["see", "early", "price", "limit", "weight"])),
   source: z.enum(["list", "code", "rule"]),
+  applies: z.literal(true).optional().describe("its code was used by this member before, and need not be entered again"),
   /** the prices of the session that it is for */
   price_ids: z.array(z.string()),
   percent: z.int().min(0).max(100).optional(),

@@ -5,7 +5,7 @@ import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-
 import { useLive } from "@/components/seats/use-live";
 import { api } from "@/lib/client/api";
 import type { PurchaseState } from "@/lib/client/stores/purchase-store";
-import type { ReservedPlaces } from "@/lib/domain/rights/types";
+import type { ReservedPlaces, RightView } from "@/lib/domain/rights/types";
 
 type Reserved = ReservedPlaces["items"];
 
@@ -14,7 +14,7 @@ const none: Reserved = [];
 
 /**
  * The places that are reserved for the member's rights and not sold, polled every few seconds; none without rights. Those of a personal
- * code only once it is entered for this order: the order uses no other codes, and would find the places taken.
+ * code that the member has not used before only once it is entered for this order: else the order would find the places taken.
  */
 export function useReserved({ head, rights }: PurchaseSession, { codes }: PurchaseState): Reserved {
   const id = head.session_id;
@@ -31,7 +31,8 @@ export function useReserved({ head, rights }: PurchaseSession, { codes }: Purcha
   );
   return useMemo(() => {
     const entered = new Set(codes.map(({ right }) => right.right_id));
-    const usable = new Set(rights.flatMap(({ right_id: id, source }) => (source !== "code" || entered.has(id) ? [id] : [])));
+    const isUsable = ({ right_id: id, source, applies }: RightView) => source !== "code" || applies || entered.has(id);
+    const usable = new Set(rights.filter(isUsable).map(({ right_id: id }) => id));
     return reserved.filter(({ right_id: id }) => usable.has(id));
   }, [reserved, rights, codes]);
 }
