@@ -31,7 +31,7 @@ export function EventRow({ event, isAtVenue = false }: EventRowProps) {
           <SaleLine event={{ tags: event.tags, sales: event.sales, sale_start_time: event.sale_start_time, min_price: event.min_price }} />
         </p>
         <p>
-          <LiveTag sales={event.sales} tag={event.tags[0]} />
+          <LiveTag sales={event.sales} tag={event.tags[0]} presales={event.presales} />
         </p>
       </div>
       <ChevronRight className="ic" aria-hidden />

@@ -27,7 +27,7 @@ export function EventCard({ event, load, heading: Heading = "h3" }: EventCardPro
       <Heading className="event-card-name">{event.name}</Heading>
       <p className="event-card-date num">
         <EventDates from={event.start_time} to={event.last_time} card />
-        <LiveTag sales={event.sales} tag={event.tags[0]} />
+        <LiveTag sales={event.sales} tag={event.tags[0]} presales={event.presales} />
       </p>
       <p className="event-card-venue phrase">{event.location}</p>
       <p className="event-card-price num">

@@ -11,7 +11,6 @@ import { SaleSpan } from "@/components/events/sale-span";
 import { BuyPanel } from "@/components/events/sale/buy-panel";
 import type { Entry } from "@/components/events/sale/entry-days";
 import { ExhibitionPanel } from "@/components/events/sale/exhibition-panel";
-import { PresaleTag } from "@/components/events/sale/rights/presale-tag";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
 import { SessionTable } from "@/components/events/sale/session-table";
 import { CalendarDays } from "@/components/icons/calendar-days";
@@ -186,9 +185,6 @@ function EventBand({ event, lang }: { event: EventDetail; lang: string | undefin
       ? formatMoney(event.min_price)
       : `${formatMoney(event.min_price)} – ${formatMoney(event.max_price).slice(3)}`;
   const count = event.sessions.length;
-  const presales = event.sessions.flatMap(({ phases = [] }) =>
-    phases.flatMap(({ kind, from, until }) => (kind === "presale" && until ? [{ from, until }] : [])),
-  );
   const dates = () => <EventDates key="dates" from={event.start_time} to={event.last_time} year="always" />;
   return (
     <div className="event-band on-tint arrives-whole" style={{ "--tint": event.tint, "--accent": event.accent } as React.CSSProperties}>
@@ -240,11 +236,7 @@ function EventBand({ event, lang }: { event: EventDetail; lang: string | undefin
             )}
           </dl>
           <p className="event-band-sale">
-            {presales.length > 0 ? (
-              <PresaleTag sales={event.sales} tag={event.tags[0]} presales={presales} />
-            ) : (
-              <LiveTag sales={event.sales} tag={event.tags[0]} />
-            )}
+            <LiveTag sales={event.sales} tag={event.tags[0]} presales={event.presales} />
             <span className="num">
               <SaleSpan
                 event={{ tags: event.tags, sales: event.sales, sale_start_time: event.sale_start_time, sale_end_time: event.sale_end_time }}

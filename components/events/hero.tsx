@@ -59,7 +59,7 @@ export function Hero({ events }: { events: HeroEvent[] }) {
         <div>
           <div aria-live="polite">
             <div className="hero-say">
-              <LiveTag key={event.event_id} sales={event.sales} tag={event.tags[0]} />
+              <LiveTag key={event.event_id} sales={event.sales} tag={event.tags[0]} presales={event.presales} />
               <span className="num">
                 <SaleNewsLine key={event.event_id} sales={event.sales} first={event.news} />
               </span>

@@ -1,5 +1,6 @@
 import { cache } from "react";
 import { placesOf, readAvailability, type AreaAvailability } from "@/lib/domain/events/availability";
+import { presalesOf, readEarlyRights, type EarlyRight } from "@/lib/domain/events/presales";
 import { refundSteps } from "@/lib/domain/events/refund-terms/rules";
 import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
 import { eventTags, isHot, keepsDate, keptUntil } from "@/lib/domain/events/rules";
@@ -30,7 +31,12 @@ export const eventParts = {
 
 export type EventRow = Prisma.EventGetPayload<{ include: typeof eventParts }>;
 export type SessionRow = EventRow["sessions"][number];
-export type Reading = { events: EventRow[]; availability: AreaAvailability[]; now: Date };
+export type Reading = {
+  events: EventRow[];
+  availability: AreaAvailability[];
+  /** of the events that have one */ earlyRights: EarlyRight[];
+  now: Date;
+};
 
 /**
  * Every published event with its sessions, prices and free places, for lists. Read once per page render and
@@ -47,7 +53,8 @@ export async function readEventsWhere(where: Prisma.EventWhereInput): Promise<Re
     orderBy: [{ position: "asc" }, { id: "asc" }],
   });
   const open = events.flatMap((event) => event.sessions).filter((session) => session.saleEndsAt > now);
-  return { events, availability: await readAvailability(open.map(({ id }) => id)), now };
+  const [availability, earlyRights] = await Promise.all([readAvailability(open.map(({ id }) => id)), readEarlyRights(events, now)]);
+  return { events, availability, earlyRights, now };
 }
 
 /** Match by id or slug; a published event without sessions does not count. */
@@ -66,7 +73,8 @@ export const readEvent = cache(async (idOrSlug: string): Promise<Reading & { eve
   const event = await db.event.findFirst({ where: eventNamed(idOrSlug, now), include: eventParts });
   if (!event) throw new DomainError("NOT_FOUND");
   const open = event.sessions.filter((session) => session.saleEndsAt > now);
-  return { event, events: [event], availability: await readAvailability(open.map(({ id }) => id)), now };
+  const [availability, earlyRights] = await Promise.all([readAvailability(open.map(({ id }) => id)), readEarlyRights([event], now)]);
+  return { event, events: [event], availability, earlyRights, now };
 });
 
 /** A session as the calls and the pages show it. */
@@ -100,7 +108,7 @@ export function sessionView(session: SessionRow, availability: AreaAvailability[
 }
 
 /** The card of an event, with the values from which its tags are computed. */
-export function eventSummary(event: EventRow, { availability, now }: Reading, language: Language): EventSummary {
+export function eventSummary(event: EventRow, { availability, earlyRights, now }: Reading, language: Language): EventSummary {
   const sessions = event.sessions.map((session) => sessionView(session, availability, language));
   const open = event.sessions.filter((session) => session.saleEndsAt > now);
   const shown = open.length > 0 ? open : event.sessions;
@@ -109,6 +117,7 @@ export function eventSummary(event: EventRow, { availability, now }: Reading, la
   const first = event.sessions[0];
   const last = event.sessions.at(-1);
   const start = first?.startsAt ?? event.updatedAt;
+  const presales = presalesOf(event, earlyRights, now);
   return {
     event_id: String(event.id),
     slug: event.slug,
@@ -136,6 +145,7 @@ export function eventSummary(event: EventRow, { availability, now }: Reading, la
       hot_selling,
       ...(called_off ? { called_off } : {}),
     })),
+    ...(presales.length > 0 ? { presales } : {}),
   };
 }
 

@@ -68,6 +68,10 @@ export const eventSummarySchema = z.object({
   max_price: money,
   /** the values from which the tags are computed, so that a client can update them; each session with its start */
   sales: z.array(sessionSaleSchema.extend({ session_time: time })),
+  presales: z
+    .array(z.object({ from: time, until: time }))
+    .optional()
+    .describe("when holders of a right buy before the general sale, now or later"),
 });
 
 export const eventListSchema = z.object({
@@ -121,6 +125,7 @@ export const sessionSchema = sessionSaleSchema.extend({
   pay_ways: z.array(z.enum(payWays)).optional(),
   phases: z.array(salePhaseSchema).optional().describe("who may buy when, in order; left out if there is only the general sale"),
   takes_codes: z.literal(true).optional().describe("there is a code for it, or will be"),
+  has_list: z.literal(true).optional().describe("a list of members has a right at it"),
 });
 
 export const ticketTimeSchema = z.object({ ticket_time: time, entry_until: time, capacity: z.int() });

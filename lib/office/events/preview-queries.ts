@@ -1,5 +1,6 @@
 import { applyCatalogue } from "@/lib/domain/catalogue/apply-catalogue";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
+import { readEarlyRights } from "@/lib/domain/events/presales";
 import { eventDetail, noticeView } from "@/lib/domain/events/queries";
 import { eventParts, type EventRow } from "@/lib/domain/events/read-events";
 import { priceParts, priceViews } from "@/lib/domain/events/session-queries";
@@ -45,7 +46,8 @@ export async function getEventPreview(token: string, language: Language): Promis
 
 async function readPreview(tx: Tx, slug: string, language: Language): Promise<EventPreview> {
   const row: EventRow = await tx.event.findUniqueOrThrow({ where: { slug }, include: eventParts });
-  const reading = { events: [row], availability: [], now: new Date() };
+  const now = new Date();
+  const reading = { events: [row], availability: [], earlyRights: await readEarlyRights([row], now, tx), now };
   const prices: EventPreview["prices"] = {};
   for (const { id } of row.sessions) {
     const session = await tx.eventSession.findUniqueOrThrow({
