@@ -133,7 +133,9 @@ test("the event says who may buy when; the sale opens for a member with a right"
     name: { tw: "早鳥", en: "Early bird", jp: "早割", kr: "얼리버드" },
   });
   await makeRight({ eventId: session.eventId, carrier: "list", cutPercent: 50 });
-  const { phases } = (await visitor.get<EventDetail>(`/event/detail/${session.eventId}`, { lang: "en" })).result.sessions[0]!;
+  const { result: event } = await visitor.get<EventDetail>(`/event/detail/${session.eventId}`, { lang: "en" });
+  const { phases, has_list: hasList } = event.sessions[0]!;
+  expect(hasList).toBe(true);
   expect(phases).toMatchObject([
     { kind: "presale", name: "測試權益 Test right", tickets: 100, max_per_member: 2 },
     { kind: "offer", name: "Early bird", prices: [{ price: 900 }] },
@@ -141,6 +143,8 @@ test("the event says who may buy when; the sale opens for a member with a right"
   ]);
   const [presale, , general] = phases!;
   expect(presale!.until).toBe(general!.from);
+  // the same times are in lists of events, whose cards say that the presale is on
+  expect(event.presales).toEqual([{ from: presale!.from, until: general!.from }]);
   const { result } = await api.get<{ items: RightView[]; sale_opens_for_me: string }>(`/session/rights/${session.sessionId}`);
   expect(Date.parse(result.sale_opens_for_me)).toBe(Date.parse(presale!.from!));
   await orderOf(create(api, seated(session, 1)));

@@ -2,10 +2,14 @@ import type { Page } from "playwright/test";
 import { barriers } from "@/e2e/barriers";
 import { slowDevice } from "@/e2e/captcha";
 import { expect, test, type SessionFixture } from "@/e2e/fixtures";
+import { create, orderOf, seated, seatsOf } from "@/e2e/orders";
 import { wordsOf } from "@/e2e/register";
+import { reserveStock } from "@/lib/office/rights/reserved-stock";
+import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeCodes, makeRight } from "@/prisma/factories/rights";
+import { testOperator } from "@/prisma/factories/test-operator";
 
 // Rights to buy as buyers see them: codes, presales and prices that only a right shows.
 
@@ -122,7 +126,36 @@ test("a discount for everybody is named, also for chosen seats; there is no fiel
   await expect(basket).toContainText("早鳥");
   await expect(basket).toContainText("NT$750");
   await expect(page.getByRole("button", { name: code.ask })).toHaveCount(0);
-  expect(await barriers(page, { within: ".seat-side" })).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
+});
+
+test("a session that is sold out for all others is open to a holder of reserved places", async ({
+  page,
+  memberPage,
+  member,
+  as,
+  newMember,
+  newSession,
+}) => {
+  const session = await newSession({ seats: 4 });
+  const right = await makeRight({ eventId: session.eventId, carrier: "list", cutPercent: 0, holders: [member.id] });
+  const seat_ids = seatsOf(session, 2);
+  const stock = { right_id: right.id, session_id: session.sessionId, seat_ids, ends_at: addSeconds(new Date(), HOUR) };
+  await reserveStock(stock, { actor: testOperator, eventIds: null });
+  await orderOf(create(as(await newMember()), { ...seated(session, 2), seat_ids: seatsOf(session, 2, 2) }));
+  const buy = memberPage.locator("#buy");
+  await memberPage.goto(`/activity/${session.slug}`);
+  await expect(buy).toContainText("剩餘2張");
+  await expect(buy.locator(".price-row.is-out")).toHaveCount(0);
+  await buy.getByRole("button", { name: tw.Events.autoSeats }).click();
+  await memberPage.getByRole("dialog").getByRole("button", { name: tw.Events.continue }).click();
+  await areas(memberPage).getByRole("button", { name: "A1" }).click();
+  await memberPage.getByRole("button", { name: tw.Orders.purchase.area.assign }).click();
+  await expect(memberPage.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(`/activity/${session.slug}`);
+  await expect(page.locator("#buy")).toContainText(tw.Events.sessionSoldOut);
 });
 
 test("the presale: log in to see, the time for others, tickets for a holder of a right", async ({

@@ -9,11 +9,11 @@ import type { EventSession, Price, Right } from "@/lib/platform/prisma/client";
 type PublicRight = Right & { isSpent: boolean };
 type Sale = Pick<EventSession, "id" | "saleStartsAt" | "saleEndsAt" | "saleUnannounced"> & { prices: Pick<Price, "id" | "price">[] };
 
-/** The rights of an event from which its page says who may buy when, and whether there are codes. */
+/** The rights of an event from which its page says who may buy when, and whether there are codes or lists. */
 export async function readPublicRights({ id, withRights }: { id: number; withRights: boolean }, on: Models = db): Promise<PublicRight[]> {
   if (!withRights) return [];
   const rights = await on.right.findMany({
-    where: { eventId: id, stoppedAt: null, OR: [{ givesEarly: true }, { carrier: { not: "list" } }] },
+    where: { eventId: id, stoppedAt: null },
     orderBy: { id: "asc" },
   });
   const limited = rights.flatMap((right) => (right.maxTickets === null ? [] : [right.id]));
@@ -24,18 +24,24 @@ export async function readPublicRights({ id, withRights }: { id: number; withRig
   return rights.map((right) => ({ ...right, isSpent: right.maxTickets !== null && (used.get(right.id) ?? 0) >= right.maxTickets }));
 }
 
-/** The rights on a session's page: its phases, and whether a code can be entered. A discount by code or list is not named. */
+/**
+ * The rights on a session's page: its phases, whether a code can be entered, and whether members are asked for by list. A discount by
+ * code or list is not named.
+ */
 export function saleRights(
   sale: Sale,
   rights: PublicRight[],
   at: { now: Date; language: Language },
-): Pick<SessionView, "phases" | "takes_codes"> {
+): Pick<SessionView, "phases" | "takes_codes" | "has_list"> {
   const own = rights.filter(({ sessionIds }) => sessionIds.length === 0 || sessionIds.includes(sale.id));
   const phases = salePhases(sale, own, at);
-  const hasCodes = own.some(
-    ({ carrier, validUntil }) => (carrier === "code" || carrier === "shared") && (!validUntil || validUntil > at.now),
-  );
-  return { ...(phases.length > 0 ? { phases } : {}), ...(hasCodes ? { takes_codes: true } : {}) };
+  const has = (...carriers: Right["carrier"][]) =>
+    own.some(({ carrier, validUntil }) => carriers.includes(carrier) && (!validUntil || validUntil > at.now));
+  return {
+    ...(phases.length > 0 ? { phases } : {}),
+    ...(has("code", "shared") ? { takes_codes: true } : {}),
+    ...(has("list") ? { has_list: true } : {}),
+  };
 }
 
 /**

@@ -19,7 +19,7 @@ export function PresaleAccess({ slug, own, general }: PresaleAccessProps) {
   if (own.who === "asking") return null;
   if (own.who === "guest")
     return (
-      <div className="note mt-4">
+      <div className="note presale-access">
         <div className="min-w-0">
           <p>{t("login")}</p>
           <Button
@@ -32,8 +32,8 @@ export function PresaleAccess({ slug, own, general }: PresaleAccessProps) {
       </div>
     );
   return (
-    <div className="mt-4">
-      <p className="text-14 text-ink-2">{t("notYours", { time: formatDateTime(general, locale) })}</p>
+    <div className="presale-access">
+      <p className="phrase text-14 text-ink-2">{t("notYours", { time: formatDateTime(general, locale) })}</p>
       {own.session.takes_codes ? <CodeField sessionId={own.session.session_id} onAccepted={own.reload} /> : null}
     </div>
   );

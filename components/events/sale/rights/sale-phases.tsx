@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { Fragment } from "react";
 import type { OwnSale } from "@/components/events/sale/rights/use-own-sale";
 import { CircleCheck } from "@/components/icons/circle-check";
 import { useSeparator } from "@/components/ui/use-separator";
@@ -88,7 +89,17 @@ function PhaseText({ phase, session, own, prices }: { phase: SalePhase } & Omit<
           {t(mine.source === "code" ? "haveCode" : "onList")}
         </span>
       ) : null}
-      <span>{facts.join(dot)}</span>
+      <span>
+        {facts.map((fact, index) => (
+          <Fragment key={fact}>
+            {/* a fact stays on one line, with the separator after it */}
+            <span className="inline-block">
+              {fact}
+              {index < facts.length - 1 ? dot.trimEnd() : null}
+            </span>{" "}
+          </Fragment>
+        ))}
+      </span>
     </p>
   );
 }
