@@ -97,6 +97,7 @@ test("a draft that gives nothing, a group that costs more and a window that ends
   const named = (more: object) => ({ ...newDraft(undefined, sameText("x")), ...more });
   expect(problemsOf(named({}), contentLanguages)).toEqual(["nothing"]);
   expect(problemsOf(named({ order_limit: 8 }), contentLanguages)).toEqual([]);
+  expect(problemsOf(named({ carrier: "list", reserves: true }), contentLanguages)).toEqual([]);
   expect(problemsOf(named({ discount: "group", size: 3, paid: 3 }), contentLanguages)).toEqual(["group"]);
   expect(problemsOf(named({ discount: "group", size: undefined, paid: 1 }), contentLanguages)).toEqual(["nothing", "group"]);
   const window = { early: true, from: "2026-12-04T12:00", until: "2026-12-04T12:00" };

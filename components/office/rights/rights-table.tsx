@@ -1,12 +1,13 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { readUse, rightState, rightStates } from "@/components/office/rights/right-state";
 import { StateWord } from "@/components/office/rights/state-word";
 import { UseBar } from "@/components/office/rights/use-bar";
 import { useRightWords } from "@/components/office/rights/use-right-words";
 import { DataTable } from "@/components/office/ui/data-table";
 import { useSeparator } from "@/components/ui/use-separator";
+import { formatCount, formatDateTime } from "@/lib/i18n/format";
 import type { OfficeRight } from "@/lib/office/rights/types";
 
 type RightsTableProps = {
@@ -61,6 +62,16 @@ export function RightsTable({ rights, now, isFiltered, selected, onSelect }: Rig
           },
         },
         { id: "use", header: t("columns.use"), value: (right) => readUse(right).tickets, cell: (right) => <UseBar right={right} /> },
+        ...(rights?.some(({ reserved }) => reserved.length > 0)
+          ? [
+              {
+                id: "reserved",
+                header: t("tabs.stock"),
+                value: (right: OfficeRight) => liveStock(right, now).left,
+                cell: (right: OfficeRight) => <Stock {...liveStock(right, now)} />,
+              },
+            ]
+          : []),
         {
           id: "state",
           header: t("columns.state"),
@@ -69,5 +80,24 @@ export function RightsTable({ rights, now, isFiltered, selected, onSelect }: Rig
         },
       ]}
     />
+  );
+}
+
+/** The reserved places of a right that are neither sold nor back in the general sale, and when the first of them go back. */
+function liveStock({ reserved }: OfficeRight, now: number): { left: number; until: string | undefined } {
+  const live = reserved.filter(({ released_at: released, ends_at: ends }) => released === null && Date.parse(ends) > now);
+  const ends = live.map(({ ends_at: end }) => end).toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  return { left: live.reduce((sum, { left }) => sum + left, 0), until: ends[0] };
+}
+
+function Stock({ left, until }: ReturnType<typeof liveStock>) {
+  const t = useTranslations("OfficeRights");
+  const locale = useLocale();
+  if (!until) return "–";
+  return (
+    <span className="num">
+      {t("facts.count", { count: formatCount(left) })}
+      <span className="tb-second">{t("until", { time: formatDateTime(until, locale) })}</span>
+    </span>
   );
 }

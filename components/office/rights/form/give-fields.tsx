@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/select";
 const weights = [2, 3, 4];
 const discounts = ["none", "cut", "group"] as const;
 
-/** Fields of what the right gives: access before the general sale or to hidden prices, a discount, other limits, a weight in a draw. */
+/** Fields of what the right gives: access before the general sale or to hidden prices, a discount, reserved places, other limits, a weight in a draw. */
 export function GiveFields({ draft, change, errorOf }: RightFieldsProps) {
   const t = useTranslations("OfficeRights.form");
   const isShared = draft.carrier === "shared";
@@ -32,6 +32,7 @@ export function GiveFields({ draft, change, errorOf }: RightFieldsProps) {
             error={errorOf("sees")}
             onChange={({ target }) => change({ sees: target.checked })}
           />
+          <Checkbox label={t("reserves")} checked={draft.reserves} onChange={({ target }) => change({ reserves: target.checked })} />
         </div>
       )}
       <div className="rt-fields">

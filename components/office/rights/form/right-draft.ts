@@ -15,6 +15,8 @@ export type RightDraft = Pick<OfficeRight, Same> & { [limit in Limits]: number |
   size: number | undefined;
   paid: number | undefined;
   weight: number | null;
+  /** it has reserved places, or will get them when it is saved: not a field of the call */
+  reserves: boolean;
   from: string;
   until: string;
 };
@@ -39,6 +41,7 @@ const empty: RightDraft = {
   order_limit: undefined,
   member_limit: undefined,
   weight: null,
+  reserves: false,
   bearer: "organizer",
   session_ids: [],
   price_ids: [],
@@ -84,6 +87,7 @@ export function draftOf(right: OfficeRight): RightDraft {
     paid: group?.paid,
     from: inputTime(from),
     until: inputTime(until),
+    reserves: right.reserved.length > 0,
   };
 }
 
@@ -102,7 +106,7 @@ const moment = (text: string): string | null => (text === "" ? null : isoInTaipe
 
 /** Returns the body of the call that saves a draft. In languages that the event leaves out the English name is written. */
 export function bodyOf(draft: RightDraft, languages: readonly ContentLanguage[]) {
-  const { discount, amount, percent, size, paid, from, until, name, sees, early, ...same } = draft;
+  const { discount, amount, percent, size, paid, reserves: _, from, until, name, sees, early, ...same } = draft;
   const isShared = draft.carrier === "shared";
   return {
     ...same,
@@ -125,7 +129,17 @@ export type RightProblem = "names" | "nothing" | "group" | "window";
 /** Returns why a draft cannot be saved yet: names that are missing, nothing given, more paid than taken, an end before the start. */
 export function problemsOf(draft: RightDraft, languages: readonly ContentLanguage[]): RightProblem[] {
   const { name, amount, percent, group, sees, early, order_limit: ofOrder, member_limit: ofMember } = bodyOf(draft, languages);
-  const given = [sees, early, amount > 0, percent > 0, group !== null, ofOrder !== null, ofMember !== null, draft.weight !== null];
+  const given = [
+    sees,
+    early,
+    amount > 0,
+    percent > 0,
+    group !== null,
+    ofOrder !== null,
+    ofMember !== null,
+    draft.weight !== null,
+    draft.reserves && draft.carrier !== "shared",
+  ];
   const { discount, size, paid, from, until } = draft;
   const found: [RightProblem, boolean][] = [
     ["names", languages.some((language) => name[language] === "")],
