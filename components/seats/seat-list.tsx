@@ -49,11 +49,11 @@ export function SeatList({ plan, states, nameOf, onPress }: SeatListProps) {
       {rows.map((row, index) => (
         <div key={row.key}>
           {index === firstAccessible ? (
-            <h3 className="seat-list-apart">
+            <h2 className="seat-list-apart">
               <Accessibility className="ic ic-s" aria-hidden />
               {t("accessible")}
               <span className="font-normal text-ink-2">{t("accessibleNote")}</span>
-            </h3>
+            </h2>
           ) : null}
           <SeatRow {...{ row, states, nameOf, onPress }} open={open.has(row.key)} onToggle={() => toggle(row.key)} />
         </div>
@@ -77,9 +77,11 @@ const SeatRow = memo(function SeatRow({ row, states, nameOf, onPress, open, onTo
   const left = useTranslations("Ui.left");
   const free = row.seats.filter((seat) => !states.taken.has(seat.seat_id)).length;
   const id = `seat-row-${row.key}`;
+  // below the heading of the step, or of the accessible seats
+  const Heading = row.accessible ? "h3" : "h2";
   return (
     <section className="seat-list-row">
-      <h3>
+      <Heading>
         <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
           <span className="font-semibold">{t("rowName", { row: row.row })}</span>
           <span className={free === 0 ? "text-ink-3" : "text-ink-2"}>
@@ -87,7 +89,7 @@ const SeatRow = memo(function SeatRow({ row, states, nameOf, onPress, open, onTo
           </span>
           <ChevronDown className={`ic ic-s ${open ? "rotate-180" : ""}`} aria-hidden />
         </button>
-      </h3>
+      </Heading>
       {open ? (
         <ul id={id} className="seat-list-seats">
           {row.seats.map((seat) => {

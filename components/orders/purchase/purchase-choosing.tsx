@@ -123,6 +123,7 @@ export function PurchaseChoosing({ session, purchase, isBlocked = false, onReloa
         <PurchaseAreaStep
           session={session}
           left={buyable}
+          reserved={reserved}
           purchase={purchase}
           ticketFee={ticketFee}
           busy={make.busy}

@@ -26,12 +26,15 @@ import { Stepper } from "@/components/ui/stepper";
 import { useSeparator } from "@/components/ui/use-separator";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { changePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
+import type { ReservedPlaces } from "@/lib/domain/rights/types";
 import { countStep, fitCount, halfPrice, sharedStep, totalOf } from "@/lib/domain/seats/rules";
 import { formatDateTime } from "@/lib/i18n/format";
 
 type AreaStepProps = {
   session: PurchaseSession;
   left: Map<string, AreaLeft>;
+  /** for the member's rights: taken for all others */
+  reserved: ReservedPlaces["items"];
   purchase: PurchaseState;
   ticketFee: number;
   busy: boolean;
@@ -52,7 +55,7 @@ type AreaStepProps = {
  * by one.
  */
 export function PurchaseAreaStep(props: AreaStepProps) {
-  const { session, left, purchase, ticketFee, busy, problem, from, seen, onSeats, onAssign, onCodes } = props;
+  const { session, left, reserved, purchase, ticketFee, busy, problem, from, seen, onSeats, onAssign, onCodes } = props;
   const dot = useSeparator();
   const t = useTranslations("Seats");
   const tp = useTranslations("Orders.purchase");
@@ -64,7 +67,7 @@ export function PurchaseAreaStep(props: AreaStepProps) {
   const [pairs] = useState(() => keptPairs(session.head, serverNow()));
   const map = useRef<HallMapHandle>(null);
   const { head, areas, drawing } = session;
-  const { seats, taken } = useHallSeats(head.session_id);
+  const { seats, taken } = useHallSeats(head.session_id, reserved);
   const numbered = areas.some((area) => area.is_numbered);
   const selfPossible = head.is_seat_map && numbered;
   const mode = selfPossible ? purchase.mode : "auto";
