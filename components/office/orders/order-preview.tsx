@@ -22,11 +22,10 @@ export function OrderPreview({ hit, onOpen, onClose }: { hit: OrderHit; onOpen: 
   const discounts = (data?.lines ?? []).flatMap(({ name, qty, list_price: list, discount }) =>
     discount
       ? [
-          [
-            t("times", { name, qty }),
-            `${t("listPrice")} ${formatMoney(list)}`,
-            t("discount", { name: discount.name, amount: formatMoney(-discount.amount) }),
-          ].join(" · "),
+          <>
+            {t("discount", { name: discount.name, amount: formatMoney(-discount.amount * qty) })}
+            <span className="tb-second">{`${t("times", { name, qty })} · ${t("listPrice")} ${formatMoney(list)}`}</span>
+          </>,
         ]
       : [],
   );
@@ -37,7 +36,7 @@ export function OrderPreview({ hit, onOpen, onClose }: { hit: OrderHit; onOpen: 
     [t("fields.session"), hit.session_time ? <DateText at={hit.session_time} weekday /> : null],
     [t("fields.seats"), groupNames(data?.tickets.map((ticket) => placeText(ticket, t)) ?? []).join(and) || null],
     [t("fields.total"), formatMoney(hit.total_price)],
-    ...discounts.map((text): [string, string] => [t("fields.discount"), text]),
+    ...discounts.map((text): [string, React.ReactNode] => [t("fields.discount"), text]),
     [t("fields.payment"), paid ? `${t(`payWays.${paid.pay_way}`)} ${paid.card_last4 ?? ""}` : null],
     [t("tags.title"), hit.tags.join(and) || null],
     [t("fields.invoice"), data ? (data.invoice?.invoice_no ?? t(`invoice.${data.invoice?.status ?? "open"}`)) : null],

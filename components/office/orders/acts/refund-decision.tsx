@@ -26,10 +26,13 @@ export function RefundDecision({ orderNo, refund, onDone }: RefundDecisionProps)
   const [placesBack, setPlacesBack] = useState(true);
   const [paperReturned, setPaperReturned] = useState(false);
   const id = { refund_id: refund.refund_id };
-  async function decide(decision: "approved" | "rejected", act: () => Promise<unknown>): Promise<void> {
-    if (!(await run(act))) return;
+  async function decide(decision: "approved" | "rejected", act: () => Promise<{ state: string } | null>): Promise<void> {
+    let state: string | undefined;
+    if (!(await run(async () => (state = (await act())?.state)))) return;
     setOpen(false);
-    sayDone(`order ${orderNo}`, t("done", { act: t(`happened.refund_${decision}`) }));
+    // a buyer's request above the limit needs two of the staff
+    const isPutForward = state === "put_forward";
+    sayDone(`order ${orderNo}`, isPutForward ? t("refund.putForwardDone") : t("done", { act: t(`happened.refund_${decision}`) }));
     onDone();
   }
   return (
