@@ -93,10 +93,10 @@ function liveStock({ reserved }: OfficeRight, now: number): { left: number; unti
 function Stock({ left, until }: ReturnType<typeof liveStock>) {
   const t = useTranslations("OfficeRights");
   const locale = useLocale();
-  if (!until) return "–";
+  if (!until) return null;
   return (
     <span className="num">
-      {t("facts.count", { count: formatCount(left) })}
+      {t("reservedOf", { count: formatCount(left) })}
       <span className="tb-second">{t("until", { time: formatDateTime(until, locale) })}</span>
     </span>
   );
