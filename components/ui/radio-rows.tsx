@@ -45,7 +45,7 @@ export function RadioRow({ title, detail, aside, icon, ...rest }: RadioRowProps)
         {detail ? <span className="phrase mt-0.5 block text-14 leading-normal text-ink-2">{detail}</span> : null}
       </span>
       {aside ? (
-        <span className="num text-14 leading-normal text-ink-2 max-md:col-start-2 max-md:text-13 md:max-w-[11.5em] md:text-right md:text-balance">
+        <span className="num text-14 leading-normal text-ink-2 max-md:col-start-2 max-md:text-13 md:max-w-[12.5em] md:text-right md:text-balance">
           {aside}
         </span>
       ) : null}

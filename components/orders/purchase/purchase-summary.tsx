@@ -62,7 +62,9 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
         <div key={key}>
           <dt>
             <span>{t("line", { name: line.name, count: line.qty })}</span>
-            {line.discount ? <small>{t("discount", { name: line.discount, amount: formatMoney(line.full - line.sum) })}</small> : null}
+            {line.discount ? (
+              <small className="phrase">{t("discount", { name: line.discount, amount: formatMoney(line.full - line.sum) })}</small>
+            ) : null}
             {index === prices.size - 1 ? places.map((text) => <small key={text}>{text}</small>) : null}
           </dt>
           <dd>

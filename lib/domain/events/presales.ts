@@ -2,7 +2,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Models } from "@/lib/platform/db";
 import type { Event, EventSession, Right } from "@/lib/platform/prisma/client";
 
-/** What lists need to know of a right to buy early. */
+/** The part of a right to buy early that lists need. */
 export type EarlyRight = Pick<Right, "eventId" | "sessionIds" | "validFrom" | "validUntil" | "createdAt">;
 type Sale = Pick<EventSession, "id" | "saleStartsAt" | "saleUnannounced">;
 type Span = { from: string; until: string };

@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { OwnSale } from "@/components/events/sale/rights/use-own-sale";
 import { Button } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
 import { later } from "@/components/ui/later";
 import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
-import { formatDateTime } from "@/lib/i18n/format";
 import { localizedPath } from "@/lib/i18n/messages";
 
 const CodeField = later(() => import("@/components/events/sale/rights/code-field").then((module) => module.CodeField));
@@ -33,7 +33,9 @@ export function PresaleAccess({ slug, own, general }: PresaleAccessProps) {
     );
   return (
     <div className="presale-access">
-      <p className="phrase text-14 text-ink-2">{t("notYours", { time: formatDateTime(general, locale) })}</p>
+      <p className="phrase text-14 text-ink-2">
+        {t.rich("notYoursRich", { time: () => <DateText key="time" at={general} className="whitespace-nowrap" /> })}
+      </p>
       {own.session.takes_codes ? <CodeField sessionId={own.session.session_id} onAccepted={own.reload} /> : null}
     </div>
   );
