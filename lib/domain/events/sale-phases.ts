@@ -3,17 +3,18 @@ import { isBuyersWay } from "@/lib/domain/pay-ways/rules";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Models } from "@/lib/platform/db";
-import type { EventSession, Price, Right } from "@/lib/platform/prisma/client";
+import type { EventSession, Price, Right, SeatBlock } from "@/lib/platform/prisma/client";
 
-/** A right, and whether no ticket is left of it. */
-type PublicRight = Right & { isSpent: boolean };
+/** A right, whether no ticket is left of it, and where places are reserved for it. */
+type PublicRight = Right & { isSpent: boolean; reserved: Pick<SeatBlock, "sessionId" | "endsAt">[] };
 type Sale = Pick<EventSession, "id" | "saleStartsAt" | "saleEndsAt" | "saleUnannounced"> & { prices: Pick<Price, "id" | "price">[] };
 
-/** The rights of an event from which its page says who may buy when, and whether there are codes or lists. */
+/** The rights of an event from which its page says who may buy when, and whether there are codes or reserved places. */
 export async function readPublicRights({ id, withRights }: { id: number; withRights: boolean }, on: Models = db): Promise<PublicRight[]> {
   if (!withRights) return [];
   const rights = await on.right.findMany({
     where: { eventId: id, stoppedAt: null },
+    include: { reserved: { where: { releasedAt: null }, select: { sessionId: true, endsAt: true } } },
     orderBy: { id: "asc" },
   });
   const limited = rights.flatMap((right) => (right.maxTickets === null ? [] : [right.id]));
@@ -25,22 +26,27 @@ export async function readPublicRights({ id, withRights }: { id: number; withRig
 }
 
 /**
- * The rights on a session's page: its phases, whether a code can be entered, and whether members are asked for by list. A discount by
- * code or list is not named.
+ * The rights on a session's page: its phases, whether a code can be entered, and whether places are reserved. A discount by code or
+ * list is not named.
  */
 export function saleRights(
   sale: Sale,
   rights: PublicRight[],
   at: { now: Date; language: Language },
-): Pick<SessionView, "phases" | "takes_codes" | "has_list"> {
+): Pick<SessionView, "phases" | "takes_codes" | "has_reserved"> {
   const own = rights.filter(({ sessionIds }) => sessionIds.length === 0 || sessionIds.includes(sale.id));
   const phases = salePhases(sale, own, at);
-  const has = (...carriers: Right["carrier"][]) =>
-    own.some(({ carrier, validUntil }) => carriers.includes(carrier) && (!validUntil || validUntil > at.now));
+  const hasCodes = own.some(
+    ({ carrier, validUntil }) => (carrier === "code" || carrier === "shared") && (!validUntil || validUntil > at.now),
+  );
+  // not every list: all members would be asked for their rights, also in a crowded general sale
+  const hasReserved = own.some(({ reserved }) =>
+    reserved.some(({ sessionId, endsAt }) => sessionId === sale.id && (!endsAt || endsAt > at.now)),
+  );
   return {
     ...(phases.length > 0 ? { phases } : {}),
-    ...(has("code", "shared") ? { takes_codes: true } : {}),
-    ...(has("list") ? { has_list: true } : {}),
+    ...(hasCodes ? { takes_codes: true } : {}),
+    ...(hasReserved ? { has_reserved: true } : {}),
   };
 }
 

@@ -125,7 +125,7 @@ export const sessionSchema = sessionSaleSchema.extend({
   pay_ways: z.array(z.enum(payWays)).optional(),
   phases: z.array(salePhaseSchema).optional().describe("who may buy when, in order; left out if there is only the general sale"),
   takes_codes: z.literal(true).optional().describe("there is a code for it, or will be"),
-  has_list: z.literal(true).optional().describe("a list of members has a right at it"),
+  has_reserved: z.literal(true).optional().describe("places are reserved for rights at it, and taken for all others"),
 });
 
 export const ticketTimeSchema = z.object({ ticket_time: time, entry_until: time, capacity: z.int() });

@@ -22,10 +22,10 @@ export type OwnSale = {
 /** The time over which browsers spread the question when a presale opens, in ms. */
 const WITHIN_MS = 1_000;
 
-/** Asks for the member's rights at a session that has a presale, a list or codes; elsewhere and without a login nothing is asked. */
+/** Asks for the member's rights at a session that has a presale, reserved places or codes; elsewhere and without a login nothing is asked. */
 export function useOwnSale(session: SessionView, now: Date): OwnSale {
   const loggedIn = useBrowserValue(hasLogin, false);
-  const mayHave = session.takes_codes ?? session.has_list ?? session.phases?.some(({ kind }) => kind === "presale") ?? false;
+  const mayHave = session.takes_codes ?? session.has_reserved ?? session.phases?.some(({ kind }) => kind === "presale") ?? false;
   const { last, loading, reload } = useCall(loggedIn && mayHave ? session.session_id : null, async ({ signal, fresh }) => {
     if (!fresh) await new Promise((go) => setTimeout(go, Math.random() * WITHIN_MS));
     signal.throwIfAborted();
