@@ -7,6 +7,7 @@ import { maintenancePage } from "@/lib/http/page/maintenance-page";
 import { officePage } from "@/lib/http/page/office-page";
 import { guardedPages } from "@/lib/http/page/page-patterns";
 import { pagePolicy } from "@/lib/http/page/page-security";
+import { verifierPage } from "@/lib/http/page/verifier-page";
 import { withNonce } from "@/lib/http/page/with-nonce";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 import { findLocale } from "@/lib/i18n/messages";
@@ -79,6 +80,8 @@ export default async function middleware(request: NextRequest) {
   const office = await officePage(request);
   if (office) return office;
   if (docs.test(request.nextUrl.pathname)) return withNonce(request, (init) => NextResponse.next(init));
+  const verifier = verifierPage(request);
+  if (verifier) return verifier;
   const right = canonicalPath(request.nextUrl.pathname) ?? unfiltered(request.nextUrl.pathname);
   if (right) return redirectForGood(request, right);
   const shut = await maintenancePage(request, localeOf(request));

@@ -62,6 +62,19 @@ test("a draw from the entries to a paid offer, which anyone can recompute", asyn
     Buffer.from(await (await fetch(`${new URL(done.commitment!.manifest_url).origin}/draw/${id}/${name}`)).arrayBuffer());
   const [manifest, entries, result] = [await file("manifest.json"), await file("entries.txt"), await file("result.txt")];
   expect(createHash("sha256").update(manifest).digest("hex")).toBe(done.commitment!.manifest_sha256);
+  // the page that checks them is the one that the manifest names
+  const pages = await Promise.all(
+    ["", "/en"].map((prefix) => fetch(`${new URL(done.commitment!.manifest_url).origin}${prefix}/draw/${id}/verify`)),
+  );
+  for (const page of pages) {
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const { verifier } = JSON.parse(manifest.toString()) as { verifier: { sha256: string } };
+    expect(
+      createHash("sha256")
+        .update(Buffer.from(await page.arrayBuffer()))
+        .digest("hex"),
+    ).toBe(verifier.sha256);
+  }
   const pieces = async function* () {
     yield entries;
   };

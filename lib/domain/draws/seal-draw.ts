@@ -3,7 +3,6 @@ import { beaconChain } from "@/lib/domain/draws/beacon-chain";
 import { readLineRules, readLines } from "@/lib/domain/draws/read-lines";
 import { timetable } from "@/lib/domain/draws/rules";
 import { readTogether } from "@/lib/domain/draws/seat-winners";
-import { verifierHash } from "@/lib/domain/draws/verifier-hash";
 import { uuidOfEntry } from "@/lib/domain/draws/wishes";
 import { roundAt, SCHEME, timeOfRound } from "@/lib/draw/beacon";
 import { formatEntryLine, type Entry } from "@/lib/draw/entry-line";
@@ -13,6 +12,7 @@ import { ALGORITHM } from "@/lib/draw/seed";
 import { addSeconds, laterOf } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { readVerifier } from "@/lib/platform/read-verifier";
 
 /** The random number is at least this long after the close. */
 const BEACON_AFTER_SECONDS = 3_600;
@@ -131,7 +131,7 @@ async function manifestOf(drawId: string, { count, sha256, byWeight }: File, roo
       round_at: drawTime(roundTime),
     },
     fallback: { source: "bitcoin", not_before: drawTime(addSeconds(roundTime, FALLBACK_AFTER_SECONDS)), confirmations: 6 },
-    verifier: { sha256: await verifierHash() },
+    verifier: { sha256: readVerifier().sha256 },
     rounds: rounds.map(({ number, at, payUntil }) => ({ number, at: drawTime(at), pay_until: drawTime(payUntil) })),
   };
 }
