@@ -62,8 +62,6 @@ module.exports = {
     icons: [],
     ui: ["icons"],
     content: ["icons", "ui"],
-    // the page that recomputes a draw, without the site's other parts
-    draw: [],
     tickets: ["icons", "ui"],
     seats: ["icons", "ui"],
     members: ["icons", "ui", "content"],
@@ -74,6 +72,7 @@ module.exports = {
     artists: ["icons", "ui", "content", "members", "events"],
     orders: ["icons", "ui", "content", "tickets", "seats", "members", "layout", "merchandise", "events"],
     payments: ["icons", "ui", "members", "layout", "orders"],
+    draws: ["icons", "ui", "events", "orders"],
     cart: ["icons", "ui", "members", "layout", "merchandise", "orders", "payments"],
     "waiting-room": ["icons", "ui", "layout", "events", "orders"],
     gate: ["icons", "ui", "tickets"],
@@ -93,7 +92,9 @@ module.exports = {
     refunds: ["."],
     returns: ["."],
     tickets: ["."],
-    record: [".", "fields", "refunds", "returns", "tickets"],
+    // names and guests of tickets
+    holders: ["."],
+    record: [".", "fields", "refunds", "returns", "tickets", "holders"],
     purchase: [".", "fields", "refunds"],
   },
   "components/merchandise": { ".": [], detail: ["."] },

@@ -28,8 +28,25 @@ export function PickupAndRefund({ event }: { event: EventDetail }) {
           </div>
         ))}
       </dl>
+      <HolderTerms holders={event.ticket_holders} />
       <h2>{t("refund.title")}</h2>
       <RefundTerms event={event} />
     </div>
+  );
+}
+
+/** Rules that a buyer must know before the purchase: names on tickets, and guests. */
+function HolderTerms({ holders: { names, name_changes: changes, hand_over: handOver } }: { holders: EventDetail["ticket_holders"] }) {
+  const t = useTranslations("Events.holders");
+  if (!names && !handOver) return null;
+  return (
+    <>
+      <h2>{t("title")}</h2>
+      <ul>
+        {names ? <li>{t("names")}</li> : null}
+        {names ? <li>{t(changes ? "changes" : "noChanges")}</li> : null}
+        {handOver ? <li>{t("handOver")}</li> : null}
+      </ul>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { CircleCheckBig } from "@/components/icons/circle-check-big";
 import { CircleX } from "@/components/icons/circle-x";
 import { ScanLine } from "@/components/icons/scan-line";
 import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
+import type { Holder } from "@/lib/domain/gate/rules";
 
 /** The last verdict, readable from an arm's length: icon, text and colour agree. */
 export function ScanVerdict({ result }: { result: ScanResult | undefined }) {
@@ -44,9 +45,21 @@ export function ScanVerdict({ result }: { result: ScanResult | undefined }) {
         <p className="text-34 font-bold leading-tight">{text.head}</p>
         {text.why ? <p className="text-18 text-balance text-ink">{text.why}</p> : null}
         {seat ? <p className="num text-22 font-bold text-ink">{seat}</p> : null}
+        {good && result.holder ? <HolderLines holder={result.holder} /> : null}
         {good && pair ? <p className="max-w-90 text-balance text-18 font-bold text-ink">{t(`pair.${pair}`)}</p> : null}
         {result?.ticketNo ? <p className="num text-14 text-ink-2">{groupedTicketNo(result.ticketNo)}</p> : null}
       </div>
     </div>
+  );
+}
+
+/** The name to compare with an identity document, and the buyer of a guest's ticket. */
+function HolderLines({ holder: { name, bought_by: buyer } }: { holder: Holder }) {
+  const t = useTranslations("Gate");
+  return (
+    <>
+      {name === undefined ? null : <p className="text-22 font-bold text-ink">{name === null ? t("noHolder") : t("holder", { name })}</p>}
+      {buyer === undefined ? null : <p className="text-18 text-ink">{t("boughtBy", { name: buyer })}</p>}
+    </>
   );
 }

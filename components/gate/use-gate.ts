@@ -2,11 +2,12 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { asGate, gateAnswers, isShut } from "@/components/gate/gate-call";
+import { listedHolder } from "@/components/gate/listed-holder";
 import { api, ApiError, hasCode } from "@/lib/client/api";
 import { deviceNow, likelyNow } from "@/lib/client/clock/server-clock";
 import { keepScans, keepSheet, readGate, type GateMemory } from "@/lib/client/stores/gate-store";
 import { isSigned } from "@/lib/client/verify-code";
-import { judgeOffline, OTHER_SESSION, type RefusalReason } from "@/lib/domain/gate/rules";
+import { judgeOffline, OTHER_SESSION, type Holder, type RefusalReason } from "@/lib/domain/gate/rules";
 import type { GateSheet, Redeemed } from "@/lib/domain/gate/types";
 import type { PairPlace } from "@/lib/domain/seats/rules";
 import { readTicketCode } from "@/lib/domain/tickets/rules";
@@ -28,6 +29,8 @@ export type ScanResult = {
   offline: boolean;
   /** offline: the place of a pair, according to the list */
   pair?: PairPlace;
+  /** the person who may enter with it: from the server, or offline from the signed list */
+  holder?: Holder;
   /** found during sync: this scan had admitted a person, but another scan of the ticket counts */
   late?: boolean;
   redeemed?: Redeemed;
@@ -158,7 +161,8 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
       if (verdict.state === "refused") return { ...about, ...verdict };
       now.queue.push({ code: text, scanned_at: at });
       // a list from an older version has no pairs
-      return { ...about, state: "admitted", pair: now.sheet?.pairs?.[read?.ticket.ticketNo ?? ""] };
+      const holder = await listedHolder(now.sheet, read?.ticket.ticketNo ?? "", sessionId);
+      return { ...about, state: "admitted", pair: now.sheet?.pairs?.[read?.ticket.ticketNo ?? ""], holder };
     },
     [load, sessionId],
   );
@@ -172,7 +176,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
         if (!navigator.onLine) throw new Error("offline");
         const redeemed = await api.post("/ticket/redeem", { code: text, session_id: sessionId, gate }, asGate(key));
         setReached();
-        return { at, ticketNo: redeemed.ticket_no, state: "admitted", offline: false, redeemed };
+        return { at, ticketNo: redeemed.ticket_no, state: "admitted", offline: false, redeemed, holder: redeemed.holder };
       } catch (thrown) {
         const code = codeOf(thrown);
         if (code === undefined) {
@@ -222,7 +226,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
         setReached();
         load().admitted[ticketNo] = about.at;
         keep();
-        show({ ...about, state: "admitted", redeemed });
+        show({ ...about, state: "admitted", redeemed, holder: redeemed.holder });
       } catch (thrown) {
         const code = codeOf(thrown);
         if (isShut(thrown)) return onStop(thrown);

@@ -74,6 +74,7 @@ export function QrScreen({ order, tickets, first, back, onTurn, onClose }: QrScr
                 <QrCode ticketNo={ticket.ticket_no} />
               </div>
               <p className="num font-semibold">{groupedTicketNo(ticket.ticket_no)}</p>
+              {ticket.holder_name ? <p className="text-center text-17 font-semibold">{ticket.holder_name}</p> : null}
               <p className="flex gap-2 text-14 text-on-print-2">
                 <Sun className="ic mt-0.5" aria-hidden />
                 {t("brightness")}

@@ -38,6 +38,11 @@ export function Ticket({ order, ticket, label, onEnlarge }: TicketProps) {
             </>
           ) : null}
         </p>
+        {ticket.holder_name ? (
+          <p className={styles.where}>
+            {t("holder")} <b>{ticket.holder_name}</b>
+          </p>
+        ) : null}
         {ticket.seat.pair ? <p className={styles.where}>{t(`pair.${ticket.seat.pair}`)}</p> : null}
       </div>
       <div className={styles.row}>

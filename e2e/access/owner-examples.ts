@@ -46,6 +46,9 @@ export const ownerExamples: Record<string, Example> = {
   "GET /order/apple_wallet/{id}": ({ paid }) => ({ path: `/order/apple_wallet/${paid}` }),
   "POST /order/google_wallet/{id}": ({ paid }) => ({ path: `/order/google_wallet/${paid}` }),
   "GET /ticket/qrcode/{ticket_no}": ({ ticketNo }) => ({ path: `/ticket/qrcode/${ticketNo}` }),
+  "POST /ticket/name": ({ ticketNo }) => ({ path: "/ticket/name", body: { ticket_no: ticketNo, name: "林雨晴" } }),
+  "POST /ticket/hand_over": ({ ticketNo }) => ({ path: "/ticket/hand_over", body: { ticket_no: ticketNo, mobile: "0912345678" } }),
+  "POST /ticket/call_back": ({ ticketNo }) => ({ path: "/ticket/call_back", body: { ticket_no: ticketNo } }),
   "GET /merchandise/order/detail/{id}": ({ merchandise }) => ({ path: `/merchandise/order/detail/${merchandise}` }),
   "POST /merchandise/order/return/{id}": ({ merchandise }, spec_id) => ({
     path: `/merchandise/order/return/${merchandise}`,

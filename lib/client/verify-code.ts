@@ -14,11 +14,20 @@ export async function canVerify(publicKey: string): Promise<boolean> {
   );
 }
 
+/** Whether a text has a valid signature (base64) by one of the gate's public keys; false also if the browser cannot check it. */
+export async function isTextSigned(text: string, signature: string, ...publicKeys: string[]): Promise<boolean> {
+  const bytes = Uint8Array.from(atob(signature), (letter) => letter.charCodeAt(0));
+  return (await isSigned({ signed: new TextEncoder().encode(text), signature: bytes }, ...publicKeys)) === true;
+}
+
 /**
  * Whether a code's signature is valid for one of the gate's public keys.
  * @returns undefined if the browser cannot check it
  */
-export async function isSigned({ signed, signature }: ReadCode, ...publicKeys: string[]): Promise<boolean | undefined> {
+export async function isSigned(
+  { signed, signature }: Pick<ReadCode, "signed" | "signature">,
+  ...publicKeys: string[]
+): Promise<boolean | undefined> {
   try {
     for (const publicKey of publicKeys)
       if (await crypto.subtle.verify("Ed25519", await imported(publicKey), signature, signed)) return true;

@@ -19,14 +19,13 @@ import { officeMoneyCalls } from "@/lib/contract/office/money";
 import { officeNewsCalls } from "@/lib/contract/office/news";
 import { officeOrderCalls } from "@/lib/contract/office/order";
 import { officeOrganizerCalls } from "@/lib/contract/office/organizer";
-import { officeOwnStatementCalls } from "@/lib/contract/office/own-statement";
 import { officeReportCalls } from "@/lib/contract/office/report";
 import { officeRightCalls } from "@/lib/contract/office/right";
 import { officeSeatCalls } from "@/lib/contract/office/seat";
 import { officeShopCalls } from "@/lib/contract/office/shop";
 import { officeSourceCalls } from "@/lib/contract/office/source";
 import { officeStaffCalls } from "@/lib/contract/office/staff";
-import { officeStatementCalls } from "@/lib/contract/office/statement";
+import { officeOwnStatementCalls, officeStatementCalls } from "@/lib/contract/office/statement";
 import { officeTodayCalls } from "@/lib/contract/office/today";
 import { officeViewCalls } from "@/lib/contract/office/view";
 import { officeWebhookCalls } from "@/lib/contract/office/webhook";
@@ -35,6 +34,7 @@ import { organizerCalls } from "@/lib/contract/organizer";
 import { passkeyCalls } from "@/lib/contract/passkey";
 import { paymentCalls } from "@/lib/contract/payment";
 import { sessionCalls } from "@/lib/contract/session";
+import { ticketCalls } from "@/lib/contract/ticket";
 
 /** The contract by subject, in the order in which a client uses the calls; the office's in the order of a working day. */
 const contract = [
@@ -46,6 +46,7 @@ const contract = [
   { title: "Draws", calls: drawCalls },
   { title: "Orders", calls: orderCalls },
   { title: "Payment and tickets", calls: paymentCalls },
+  { title: "Payment and tickets", calls: ticketCalls },
   { title: "Merchandise", calls: merchandiseCalls },
   { title: "Places", calls: miscCalls },
   { title: "Organizers' systems", calls: organizerCalls },

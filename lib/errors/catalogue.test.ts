@@ -9,10 +9,11 @@ import tw from "@/messages/tw.json" with { type: "json" };
 
 const keys = Object.keys(errorCatalogue) as ErrorKey[];
 
-test("every code has one failure, except 5029 (two statuses), 3016 (a price, or what staff confirm) and 5004 (a login or a device)", () => {
-  const shared: ErrorKey[] = ["UNAVAILABLE", "SHOWN_CHANGED", "DEVICE_REVOKED", "DEVICE_LOGIN_ENDED"];
+test("every code has one failure, except 5029 (two statuses), 1041 (a contact, or a ticket's holder), 3016 (a price, or what staff confirm) and 5004 (a login or a device)", () => {
+  const shared: ErrorKey[] = ["UNAVAILABLE", "HOLDER_REFUSED", "SHOWN_CHANGED", "DEVICE_REVOKED", "DEVICE_LOGIN_ENDED"];
   const codes = keys.filter((key) => !shared.includes(key)).map((key) => errorCatalogue[key].code);
   expect(new Set(codes).size).toBe(codes.length);
+  expect(errorCatalogue.HOLDER_REFUSED).toEqual(errorCatalogue.CHANGE_REFUSED);
   expect(errorCatalogue.SHOWN_CHANGED).toEqual(errorCatalogue.PRICE_CHANGED);
   for (const key of ["DEVICE_REVOKED", "DEVICE_LOGIN_ENDED"] as const) expect(errorCatalogue[key]).toEqual(errorCatalogue.TOKEN_REVOKED);
   expect(errorCatalogue.TOO_BUSY).toEqual({ code: 5029, status: 429 });

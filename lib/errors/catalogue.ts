@@ -2,7 +2,7 @@ import * as errorCodes from "@/lib/errors/codes";
 
 /**
  * Every failure that a call can return, with its code and HTTP status. Only add to it: codes are a contract. Each code
- * has one meaning (3016: the data that was shown has changed, a price or what staff confirm; 5004: a login or a device
+ * has one meaning (1041: a change is refused, of a contact or of a ticket's holder; 3016: the data that was shown has changed, a price or what staff confirm; 5004: a login or a device
  * has ended). Only 5029 has two statuses, because its cause is the caller's limit (429) or an unavailable resource
  * (503). The sentences are in messages/*.json under `Errors`; explanations.ts says when each failure is thrown and what
  * a caller can do.
@@ -18,6 +18,7 @@ export const errorCatalogue = {
   MEMBER_NOT_FOUND: { code: errorCodes.MEMBER_NOT_FOUND, status: 404 },
   MEMBER_RESTRICTED: { code: errorCodes.MEMBER_RESTRICTED, status: 403 },
   CHANGE_REFUSED: { code: errorCodes.CHANGE_REFUSED, status: 409 },
+  HOLDER_REFUSED: { code: errorCodes.CHANGE_REFUSED, status: 409 },
   PASSWORD_NOT_CHECKED: { code: errorCodes.PASSWORD_NOT_CHECKED, status: 403 },
   FACTOR_REQUIRED: { code: errorCodes.FACTOR_REQUIRED, status: 403 },
   PASSKEY_REFUSED: { code: errorCodes.PASSKEY_REFUSED, status: 401 },

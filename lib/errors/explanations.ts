@@ -49,6 +49,10 @@ export const explanations: Record<ErrorKey, Explanation> = {
     when: "The new mobile or email belongs to another account; in the office, the current state does not allow the change.",
     remedy: "Let the member choose another one.",
   },
+  HOLDER_REFUSED: {
+    when: "A rule does not allow the new name or guest of a ticket: the organizer does not offer it, the time for it is over, the person was changed before, or the ticket was used.",
+    remedy: "Show the sentence, which names the rule and its time. `/order/detail/{id}` says for each ticket what is possible until when.",
+  },
   PASSWORD_NOT_CHECKED: {
     when: "The current password is wrong, or neither the password nor a passkey was confirmed within the last ten minutes of this login.",
     remedy: "Ask for the password, check it with /member/modify/check_pwd (a passkey: /member/passkey/check), and repeat the call.",

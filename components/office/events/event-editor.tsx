@@ -7,6 +7,7 @@ import { problemPlace, sections, type Section } from "@/components/office/events
 import { PublishBar } from "@/components/office/events/publish-bar";
 import { SectionList } from "@/components/office/events/section-list";
 import { BasicsSection } from "@/components/office/events/sections/basics-section";
+import { HolderSection } from "@/components/office/events/sections/holder-section";
 import { PaySection } from "@/components/office/events/sections/pay-section";
 import { PosterSection } from "@/components/office/events/sections/poster-section";
 import { ProductSection } from "@/components/office/events/sections/product-section";
@@ -26,6 +27,7 @@ const contents: Record<Section, () => React.ReactNode> = {
   sessions: SessionSection,
   pay: PaySection,
   refunds: RefundSection,
+  holders: HolderSection,
   products: ProductSection,
 };
 

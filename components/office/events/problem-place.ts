@@ -4,7 +4,7 @@ import type { Path } from "@/components/office/events/at-path";
 const whole = new Set(["areas", "pay_ways", "ticket_methods", "times", "taken"]);
 
 /** Parts of the event that have no single field. */
-const groups = new Set(["image", "sessions", "products", "refund_terms"]);
+const groups = new Set(["image", "sessions", "products", "refund_terms", "holders"]);
 
 /** Whether a problem is shown at a list or another control without one field. */
 export function isOfWhole(path: Path): boolean {
@@ -21,7 +21,7 @@ export function problemPlace(path: Path): Path {
   return path;
 }
 
-export const sections = ["poster", "basics", "texts", "sessions", "pay", "refunds", "products"] as const;
+export const sections = ["poster", "basics", "texts", "sessions", "pay", "refunds", "holders", "products"] as const;
 export type Section = (typeof sections)[number];
 
 /** Returns the editor's section for a path. */
@@ -29,6 +29,7 @@ export function sectionOf([field]: Path): Section {
   if (field === "image" || field === "tint" || field === "accent") return "poster";
   if (field === "sessions" || field === "products") return field;
   if (field === "refund_terms") return "refunds";
+  if (field === "holders") return field;
   if (field === "pay_ways" || field === "ticket_methods") return "pay";
   if (field === "slug" || field === "type" || field === "position" || field === "published_at" || field === "draft") return "basics";
   return "texts";

@@ -25,6 +25,7 @@ const labels = {
   pay_ways: "sessions.payWays",
   ticket_methods: "pay.pickup",
   refund_terms: "sections.refunds",
+  holders: "sections.holders",
   fee_percent: "refunds.fee",
   sessions: "sections.sessions",
   prices: "sessions.prices",

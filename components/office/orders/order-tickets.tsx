@@ -51,6 +51,12 @@ export function OrderTickets({ order, chosen, onChoose }: OrderTicketsProps) {
                         {priceName} · {no}
                         {pickupNo ? ` · ${t("pickupNo", { no: pickupNo })}` : ""}
                       </span>
+                      {ticket.holder_name ? <span className="tb-second">{t("holder", { name: ticket.holder_name })}</span> : null}
+                      {ticket.guest ? (
+                        <span className="tb-second num">
+                          {t(ticket.guest.accepted_at ? "guestAccepted" : "guestHanded", { mobile: ticket.guest.mobile })}
+                        </span>
+                      ) : null}
                       {discount ? <span className="tb-second num">{discountText(discount)}</span> : null}
                     </span>
                   </label>

@@ -44,6 +44,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^area "(.+)" cannot have \d+ places: (\d+) were ordered$/, "placesSold"],
   [/^the entry of (\S+) (?:.*\D)?(\d+) (?:tickets were ordered|were ordered)/, "entrySold"],
   [/^names a way twice$/, "payTwice"],
+  [/^needs names$/, "needsNames"],
   [/^has one step only where it is counted from the purchase$/, "refundOneStep"],
   [/^must be fewer days than in the step before$/, "refundDays"],
   [/^must be a higher fee than in the step before$/, "refundFee"],

@@ -3,6 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useMemo, useRef } from "react";
 import { PasskeyOfferSlot } from "@/components/members/account/passkey-offer-slot";
+import { TicketGuests } from "@/components/orders/holders/ticket-guests";
+import { TicketNames } from "@/components/orders/holders/ticket-names";
 import { holdsSeats, orderPath } from "@/components/orders/order-paths";
 import { AddProducts } from "@/components/orders/record/add-products";
 import { CheckingNotice } from "@/components/orders/record/checking-notice";
@@ -75,6 +77,8 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
           <ShowDay order={order} />
           <TicketActions order={order} />
           {result.state === "ready" && result.keptAt ? null : <WalletButtons order={order} />}
+          <TicketNames order={order} onChanged={() => void load()} />
+          <TicketGuests order={order} onChanged={() => void load()} />
           {fresh ? <WhatIsNext order={order} /> : null}
         </>
       ) : null}

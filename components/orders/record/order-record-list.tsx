@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { HandedTickets } from "@/components/orders/holders/handed-tickets";
 import { OrderLoadFailed } from "@/components/orders/record/order-load-failed";
 import { KeptNotice } from "@/components/orders/record/order-notices";
 import { OrderRow } from "@/components/orders/record/order-row";
@@ -31,8 +32,11 @@ export function OrderListLoading() {
   );
 }
 
-/** My orders in three tabs: upcoming, past, and all by status. The address stores the tab. */
-export function OrderRecordList() {
+/**
+ * My orders in three tabs: upcoming, past, and all by status. The address stores the tab.
+ * @param props.offers above the upcoming orders: what the member may still order
+ */
+export function OrderRecordList({ offers }: { offers?: ReactNode }) {
   const t = useTranslations("Orders.record");
   const asked = useSearchParams();
   const status = statuses.find((name) => name === asked.get("status"));
@@ -41,7 +45,14 @@ export function OrderRecordList() {
   const addresses: Record<Views, string> = { upcoming: "", past: "?when=past", all: "?status=all" };
   const go = (query: string) => window.history.pushState(null, "", query || window.location.pathname);
   const panels: Record<Views, ReactNode> = {
-    upcoming: <FilteredList filter="upcoming" counts={counts} onCounts={setCounts} />,
+    upcoming: (
+      <>
+        {offers}
+        <HandedTickets waiting={<Waiting />}>
+          <FilteredList filter="upcoming" counts={counts} onCounts={setCounts} />
+        </HandedTickets>
+      </>
+    ),
     past: <FilteredList filter="past" onCounts={setCounts} />,
     all: (
       <>

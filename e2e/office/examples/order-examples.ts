@@ -93,6 +93,11 @@ export const orderExamples: Record<string, Example> = {
   "ticket/picked_up": async () => ({ ticket_no: (await paidOrder("kiosk")).ticketNo }),
   "ticket/move": async () => aMove(),
   "ticket/reissue": async () => ({ ticket_no: (await paidOrder()).ticketNo, reason }),
+  "ticket/name": async () => {
+    const { ticketNo, session } = await paidOrder();
+    await db.event.update({ where: { id: session.eventId }, data: { namesRequired: true } });
+    return { ticket_no: ticketNo, name: "林雨晴", reason };
+  },
   "invoice/again": async () => ({ order_no: await refusedInvoiceOrderNo(), without_carrier: true, reason }),
   "member/reveal": () => aMember({ reason }),
   "member/end_logins": () => aMember({ reason }),

@@ -1,12 +1,14 @@
 import { likelyNow } from "@/lib/client/clock/server-clock";
 import { hasLogin, MEMBER_CACHES, whenClaimed } from "@/lib/client/session/leave-session";
 import type { OrderDetailView, OrderListView } from "@/lib/domain/orders/types";
+import type { HandedTicketView } from "@/lib/domain/tickets/types";
 
 /** Deleted when the login ends: leave-session deletes every cache with this prefix. */
 const CACHE = `${MEMBER_CACHES}-tickets`;
 const KEPT_AT = "x-kept-at";
 
 const LIST = "/order/list";
+const HANDED = "/ticket/handed";
 const orderPath = (orderId: string) => `/order/detail/${encodeURIComponent(orderId)}`;
 const qrPath = (ticketNo: string) => `/ticket/qrcode/${encodeURIComponent(ticketNo)}`;
 
@@ -26,14 +28,35 @@ export async function keepOrder(order: OrderDetailView): Promise<void> {
   const cache = await open();
   if (!cache) return;
   await cache.put(orderPath(order.order_id), dated(order));
-  for (const { ticket_no: no, qr_available: shown } of order.tickets) {
+  await keepCodes(cache, order.tickets);
+  await stayEmpty();
+}
+
+/** Stores the tickets that other members handed over, with their codes, and forgets those that were called back. */
+export async function keepHanded(items: HandedTicketView[]): Promise<void> {
+  await whenClaimed();
+  const cache = await open();
+  if (!cache) return;
+  const gone = ((await storedHanded()) ?? []).filter((old) => !items.some(({ ticket_no: no }) => no === old.ticket_no));
+  await keepCodes(cache, [...items, ...gone.map((old) => ({ ...old, qr_available: false }))]);
+  await cache.put(HANDED, dated(items));
+  await stayEmpty();
+}
+
+/** The tickets of other members' orders that are stored on this device. */
+export async function storedHanded(): Promise<HandedTicketView[] | undefined> {
+  const kept = await (await open())?.match(HANDED);
+  return kept && ((await kept.json()) as HandedTicketView[]);
+}
+
+async function keepCodes(cache: Cache, tickets: { ticket_no: string; qr_available: boolean }[]): Promise<void> {
+  for (const { ticket_no: no, qr_available: shown } of tickets) {
     if (!shown) await cache.delete(qrPath(no));
     else if (!(await cache.match(qrPath(no)))) {
       const code = await fetch(qrPath(no), { credentials: "same-origin" });
       if (code.ok) await cache.put(qrPath(no), code);
     }
   }
-  await stayEmpty();
 }
 
 /** Deletes the cache again if the member has logged out in the meantime. */

@@ -7,6 +7,7 @@ import {
   invoiceAgainSchema,
   movedSchema,
   moveSchema,
+  nameTicketByStaffSchema,
   noteBodySchema,
   orderActSchema,
   pickedUpSchema,
@@ -259,6 +260,15 @@ export const officeOrderCalls = defineCalls({
     body: ticketActSchema,
     result: reissuedSchema,
     errors: ["NOT_FOUND", "TICKET_USED", "CHANGE_REFUSED"],
+  },
+  ticketName: {
+    method: "POST",
+    path: "/office/api/ticket/name",
+    summary: "Enter or change the name on a ticket for its buyer, also after the buyer's time; buyer and guest get a mail",
+    access: { staff: ["service"], scope: "own events" },
+    body: nameTicketByStaffSchema,
+    result: z.null(),
+    errors: ["NOT_FOUND", "ORDER_NOT_FOUND", "HOLDER_REFUSED"],
   },
   invoiceAgain: {
     method: "POST",

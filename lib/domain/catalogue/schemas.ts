@@ -181,6 +181,11 @@ export const eventSchema = z.strictObject({
   pay_ways: payWaysSchema.optional(),
   ticket_methods: z.array(z.strictObject({ type: z.enum(["e_ticket", "kiosk"]), fee: amount.default(0) })).min(1),
   refund_terms: refundTermsSchema.default(usualRefundTerms),
+  /** holders of its tickets: whether each has a name, whether the person can be changed once, whether guests show them on their phones */
+  holders: z
+    .strictObject({ names: z.boolean().default(false), name_changes: z.boolean().default(false), hand_over: z.boolean().default(false) })
+    .refine(({ names, name_changes: changes }) => names || !changes, { path: ["name_changes"], error: "needs names" })
+    .prefault({}),
   products: z
     .array(z.strictObject({ key, name: textSchema, image: picturePath, price: amount, stock: amount, max_per_order: z.int().min(1) }))
     .default([]),

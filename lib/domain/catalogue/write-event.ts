@@ -66,6 +66,9 @@ async function eventColumns(source: Source<EventFile>, { catalogue, halls, publi
     noticeTitle: notice.title,
     noticeContent: notice.content,
     refundTerms: file.refund_terms,
+    namesRequired: file.holders.names,
+    nameChanges: file.holders.name_changes,
+    handOver: file.holders.hand_over,
     position: file.position,
     publishedAt: file.draft ? null : publishedWhen(file.published_at, publishedAt, now),
   };

@@ -5,6 +5,8 @@ import { foldName } from "@/lib/input/fold-name";
 type Holder = {
   lastName: string;
   firstName: string;
+  /** the name on the ticket, if it has one */
+  onTicket?: string;
   /** the area's name, in every language */
   section: Partial<LocalizedText>;
   row: string | null;
@@ -21,12 +23,12 @@ function seatParts(text: string): string {
 }
 
 /**
- * Whether the holder said the seat of a ticket or its buyer's whole name. A place without a number has no seat to say: all its
+ * Whether the holder said the seat of a ticket, its buyer's whole name or the name on it. A place without a number has no seat to say: all its
  * holders have the same area.
  */
-export function matchesHolder(said: string, { lastName, firstName, section, row, number }: Holder): boolean {
+export function matchesHolder(said: string, { lastName, firstName, onTicket = "", section, row, number }: Holder): boolean {
   const name = foldName(said);
-  const names = [fullName(lastName, firstName), lastName + firstName, firstName + lastName].map(foldName);
+  const names = [fullName(lastName, firstName), lastName + firstName, firstName + lastName, onTicket].map(foldName);
   if (name !== "" && names.includes(name)) return true;
   if (number === null) return false;
   const place = `${row ?? ""} ${number}`;

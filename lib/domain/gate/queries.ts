@@ -1,4 +1,7 @@
+import { sign } from "node:crypto";
 import { z } from "zod";
+import { holderOf, holderSelect } from "@/lib/domain/gate/holder-of";
+import { holdersText } from "@/lib/domain/gate/rules";
 import type { GateSession, GateSheet } from "@/lib/domain/gate/types";
 import { publicKeyOf } from "@/lib/domain/tickets/ticket-code";
 import { ticketKeys } from "@/lib/domain/tickets/ticket-keys";
@@ -11,17 +14,18 @@ import { db, Prisma, querySql } from "@/lib/platform/db";
 /**
  * The data with which a scanner checks a session's tickets without a network: the public key and the revoked numbers; all
  * numbers if the session is cancelled. Unsold places need no list, because they have no signed ticket. For pairs it says whose
- * certificate staff check.
+ * certificate staff check; for tickets with a name or a guest, who may enter with them.
  * @throws NOT_FOUND
  */
 export async function getGateSheet({ sessionId, language }: { sessionId: number; language: Language }): Promise<GateSheet> {
   const session = await db.eventSession.findUnique({
     where: { id: sessionId },
-    select: { startsAt: true, calledOff: true, event: { select: { name: true } } },
+    select: { startsAt: true, calledOff: true, event: { select: { name: true, namesRequired: true } } },
   });
   if (!session) throw new DomainError("NOT_FOUND");
   const asOf = new Date(); // Read first: later changes are in the next sheet.
-  const [revoked, ended, paired] = await Promise.all([
+  const { namesRequired } = session.event;
+  const [revoked, ended, paired, held] = await Promise.all([
     db.ticket.findMany({
       where: { sessionId, ...(session.calledOff === "cancelled" ? {} : { status: { in: ["used", "void"] } }) },
       select: { ticketNo: true },
@@ -31,13 +35,25 @@ export async function getGateSheet({ sessionId, language }: { sessionId: number;
       where: { sessionId, status: "valid", item: { pairPlace: { not: null } } },
       select: { ticketNo: true, item: { select: { pairPlace: true } } },
     }),
+    db.ticket.findMany({
+      where: {
+        sessionId,
+        status: { in: ["valid", "picked_up"] },
+        ...(namesRequired ? {} : { OR: [{ holder: { isNot: null } }, { guest: { acceptedAt: { not: null } } }] }),
+      },
+      select: { ticketNo: true, ...holderSelect },
+    }),
   ]);
-  const [publicKey = "", ...previousKeys] = ticketKeys().map(publicKeyOf);
+  const keys = ticketKeys();
+  const [publicKey = "", ...previousKeys] = keys.map(publicKeyOf);
+  const holders = Object.fromEntries(held.map((ticket) => [ticket.ticketNo, holderOf(ticket, namesRequired) ?? {}]));
   return {
     public_key: publicKey,
     previous_public_keys: previousKeys,
     revoked: [...revoked, ...ended].map(({ ticketNo }) => ticketNo),
     pairs: Object.fromEntries(paired.flatMap(({ ticketNo, item: { pairPlace } }) => (pairPlace ? [[ticketNo, pairPlace] as const] : []))),
+    holders,
+    holders_signature: sign(null, Buffer.from(holdersText(String(sessionId), holders)), keys[0]!).toString("base64"),
     as_of: isoInTaipei(asOf),
     event_name: textIn(session.event.name, language),
     session_time: isoInTaipei(session.startsAt),

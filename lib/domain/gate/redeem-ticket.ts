@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
+import { holderOf } from "@/lib/domain/gate/holder-of";
 import { matchesHolder } from "@/lib/domain/gate/matches-holder";
 import { OTHER_SESSION, type OtherRefusal } from "@/lib/domain/gate/rules";
 import type { Redeemed } from "@/lib/domain/gate/types";
@@ -87,10 +88,17 @@ async function refuseElsewhere({ sessionId, scannedAt = new Date(), gate, typed 
   return new DomainError("ORDER_NOT_FOUND", { details });
 }
 
-async function isHolder({ order, seatId }: FoundTicket, said: string): Promise<boolean> {
+async function isHolder({ order, seatId, holder }: FoundTicket, said: string): Promise<boolean> {
   const { area, row, number } = await placeOf(seatId);
   const section = area.name as Record<Language, string>;
-  return matchesHolder(said, { lastName: order.buyerLastName, firstName: order.buyerFirstName, section, row, number });
+  return matchesHolder(said, {
+    lastName: order.buyerLastName,
+    firstName: order.buyerFirstName,
+    onTicket: holder?.name,
+    section,
+    row,
+    number,
+  });
 }
 
 async function admit(ticket: FoundTicket, entry: Entry, language: Language): Promise<Redeemed> {
@@ -102,11 +110,13 @@ async function admit(ticket: FoundTicket, entry: Entry, language: Language): Pro
       "a refund that was asked for is refused: its ticket was used",
     );
   const { area, row, number } = await placeOf(ticket.seatId);
+  const holder = holderOf(ticket, ticket.session.event.namesRequired);
   return {
     ticket_no: ticket.ticketNo,
     session_time: isoInTaipei(ticket.session.startsAt),
     seat: { section: textIn(area.name, language), row, number, ...(ticket.item.pairPlace && { pair: ticket.item.pairPlace }) },
     price_name: textIn(ticket.item.priceOf?.name, language),
+    ...(holder && { holder }),
   };
 }
 
@@ -120,7 +130,9 @@ function findTicket(ticketNo: string) {
       sessionId: true,
       status: true,
       seatId: true,
-      session: { select: { startsAt: true } },
+      holder: { select: { name: true } },
+      guest: { select: { acceptedAt: true } },
+      session: { select: { startsAt: true, event: { select: { namesRequired: true } } } },
       order: { select: { orderNo: true, eventId: true, buyerLastName: true, buyerFirstName: true } },
       item: { select: { pairPlace: true, priceOf: { select: { name: true } } } },
     },

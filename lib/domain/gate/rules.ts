@@ -25,6 +25,17 @@ export type RefusalReason =
 /** The result that a scanner shows. */
 export type Verdict = { state: "admitted" } | { state: "used"; at: string } | { state: "refused"; reason: RefusalReason };
 
+/** The person that a scanner shows with a ticket: the name on it (null: its event asks for one, but it has none), and a guest's buyer. */
+export type Holder = { name?: string | null; bought_by?: string };
+
+/** The text that is signed for a session's list of holders, so that a list that was changed on the device is not shown. */
+export function holdersText(sessionId: string, holders: Readonly<Record<string, Holder>>): string {
+  const lines = Object.keys(holders)
+    .sort()
+    .map((ticketNo) => JSON.stringify([ticketNo, holders[ticketNo]?.name ?? null, holders[ticketNo]?.bought_by ?? null]));
+  return [`holders of session ${sessionId}`, ...lines].join("\n");
+}
+
 type Showing = {
   text: string;
   /** the parsed text; null when it is no code */

@@ -34,7 +34,18 @@ export const redeemNumberSchema = z.object({
   gate: lineText({ max: 40 }).default(""),
 });
 
-export const redeemedSchema = z.object({ ticket_no: z.string(), session_time: z.string(), seat: seatViewSchema, price_name: z.string() });
+const holderFields = {
+  name: z.string().nullable().optional().describe("the name on the ticket; null: its event asks for names, and it has none"),
+  bought_by: z.string().optional().describe("the buyer's name, if a guest shows the ticket as well"),
+};
+
+export const redeemedSchema = z.object({
+  ticket_no: z.string(),
+  session_time: z.string(),
+  seat: seatViewSchema,
+  price_name: z.string(),
+  holder: z.object(holderFields).optional(),
+});
 
 /** The data that a scanner needs while it has no network. */
 export const gateSheetSchema = z.object({
@@ -46,6 +57,10 @@ export const gateSheetSchema = z.object({
   revoked: z.array(z.string()),
   /** valid tickets of a wheelchair place and its companion's, by number */
   pairs: z.record(z.string(), z.enum(pairPlaces)),
+  /** the persons who may enter with tickets, by number; only tickets with a name or a guest */
+  holders: z.record(z.string(), z.object(holderFields)),
+  /** Ed25519 over `holdersText`, base64, with the key of `public_key` */
+  holders_signature: z.string(),
   as_of: z.string(),
   event_name: z.string(),
   session_time: z.string(),

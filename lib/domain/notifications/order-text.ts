@@ -1,5 +1,6 @@
 import { addressChangedText } from "@/lib/domain/notifications/address-changed-text";
 import { callOffText } from "@/lib/domain/notifications/call-off-mail";
+import { holderText } from "@/lib/domain/notifications/holders/holder-text";
 import { paragraphsOf } from "@/lib/domain/notifications/letter-mail";
 import {
   deadlineOf,
@@ -293,5 +294,6 @@ const writers: Record<OrderMail, (mailed: MailedOrder) => OrderText> = {
   complimentary_withdrawn: complimentaryWithdrawn,
   counter_paid: linked("counter_paid"),
   tickets_moved: ticketsMoved,
+  ticket_holder: holderText,
   address_changed: addressChangedText,
 };

@@ -30,6 +30,7 @@ const trueWhile: Partial<Record<OrderMail, OrderView["status"]>> = {
   complimentary: "paid",
   counter_paid: "paid",
   tickets_moved: "paid",
+  ticket_holder: "paid",
   letter: "paid",
   order_cancelled: "cancelled",
 };

@@ -38,10 +38,11 @@ async function make(sheet: TicketSheet, orderId: string, language: Asked["langua
   const picture = await mailPicture(sheet.image);
   if (picture) files.push({ name: "event.jpg", type: "image/jpeg", content: picture, isInline: true });
   const tickets: MailedTickets["tickets"] = [];
-  for (const [index, { seat, type, ticket_no: ticketNo, code }] of sheet.tickets.entries()) {
+  for (const [index, { seat, type, ticket_no: ticketNo, code, name: holder }] of sheet.tickets.entries()) {
     const name = `ticket-${index + 1}.png`;
     if (index < CODES_MAX) files.push({ name, type: "image/png", content: qrCodePng(code), isInline: true });
-    tickets.push({ seat, type, ticketNo, ...(index < CODES_MAX && { code: { name, alt: `QR Code ${seat || ticketNo}` } }) });
+    const shown = index < CODES_MAX && { code: { name, alt: `QR Code ${seat || ticketNo}` } };
+    tickets.push({ seat, type: [holder, type].filter(Boolean).join("  "), ticketNo, ...shown });
   }
   files.push({ name: `${sheet.order_no}.pdf`, type: "application/pdf", content: await complimentaryPdf(sheet) });
   if (sheet.session_time)

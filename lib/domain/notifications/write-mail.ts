@@ -2,6 +2,7 @@ import { drawMail } from "@/lib/domain/draws/mails/draw-mail";
 import { followMail } from "@/lib/domain/follows/follow-mail";
 import { testCallOffMail } from "@/lib/domain/notifications/call-off-mail";
 import { changeMail } from "@/lib/domain/notifications/change-mail";
+import { guestMail } from "@/lib/domain/notifications/holders/guest-mail";
 import { invitationMail } from "@/lib/domain/notifications/invitation-mail";
 import { testLetterMail } from "@/lib/domain/notifications/letter-mail";
 import { orderMail } from "@/lib/domain/notifications/order-mail";
@@ -18,6 +19,7 @@ import {
   drawMails,
   followMails,
   followReasons,
+  guestMailName,
   orderMails,
   organizerAccountMailName,
   reportMail,
@@ -52,6 +54,7 @@ export function writeMail(
   if (template === "call_off_test") return testCallOffMail(data, language);
   if (template === "staff_invited") return invitationMail(data.invitation_id ?? "", language);
   if (template === organizerAccountMailName) return organizerAccountMail(data, language);
+  if (template === guestMailName) return guestMail(data, language);
   if (template === "webhook_disabled") return webhookMail(data, language);
   if (template === reportMail && data.report) return writeReportMail(data.report, language);
   if (template === "staff_account_changed" && data.staff_change)

@@ -24,6 +24,8 @@ export const orderMails = [
   // sold at a counter; enqueued by lib/office/box-office
   "counter_paid",
   "tickets_moved",
+  // a ticket has another name or guest; enqueued by lib/domain/tickets/holders
+  "ticket_holder",
   // to the address that an order had before staff changed it
   "address_changed",
   // enqueued by the import of the catalogue
@@ -54,6 +56,13 @@ export const reportMail = "sales_report";
 
 /** The mail to an organizer's contact about a bank account that was put forward. */
 export const organizerAccountMailName = "organizer_account_requested";
+
+/** Changes of a ticket's holder, of which its buyer gets a mail; the guest gets one about the first three. */
+export const holderChanges = ["named", "handed", "recalled", "accepted", "declined"] as const;
+export type HolderChange = (typeof holderChanges)[number];
+
+/** The mail to the guest of a ticket, whose order is another member's. */
+export const guestMailName = "ticket_guest";
 
 /** The mails to staff. */
 export const staffMails = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { staffChanges } from "@/lib/domain/outbox/rules";
+import { holderChanges, staffChanges } from "@/lib/domain/outbox/rules";
 
 const reportDataSchema = z.strictObject({
   id: z.string(),
@@ -17,7 +17,7 @@ const reportDataSchema = z.strictObject({
   before_tickets: z.number().optional(),
 });
 
-/** What the mails of a draw say: times in ISO 8601; `receipt` in the form of docs/draw.md; `place` the price and session that were won. */
+/** Data of the mails of a draw: times in ISO 8601; `receipt` in the form of docs/draw.md; `place`: the price that was won. */
 const drawDataSchema = z.strictObject({
   id: z.string(),
   event: z.string(),
@@ -47,6 +47,7 @@ export type DrawMailData = z.output<typeof drawDataSchema>;
  * - `draw`: the entry of a draw
  * - `report`: the figures of a daily report when it was enqueued: of the day and in all, NT$; the sale that it is compared with
  * - `webhook_…`: the endpoint that receives no more messages, and why
+ * - `holder_…`: a change of a ticket's holder, the name that it is about, and the ticket's seat; for a guest also event and time
  * - `organizer_…`: the name of an organizer, and the masked bank account that was put forward
  */
 export const mailDataSchema = z.strictObject({
@@ -90,6 +91,11 @@ export const mailDataSchema = z.strictObject({
   give_back_until: z.string().optional(),
   draw: drawDataSchema.optional(),
   report: reportDataSchema.optional(),
+  holder_change: z.enum(holderChanges).optional(),
+  holder_name: z.string().optional(),
+  holder_place: z.string().optional(),
+  holder_event: z.string().optional(),
+  holder_time: z.string().optional(),
   organizer_name: z.string().optional(),
   organizer_account: z.string().optional(),
   webhook_url: z.string().optional(),

@@ -17,6 +17,7 @@ const printed = {
     where: { status: { in: ["valid", "used"] } },
     orderBy: { id: "asc" },
     include: {
+      holder: { select: { name: true } },
       item: {
         select: {
           price: true,
@@ -79,12 +80,13 @@ function sheetOf(order: PrintedOrder, entry: Entry | undefined, language: Langua
     ends_at: isoInTaipei(entry?.entryUntil ?? endsAt),
     image: event.image,
     hall: `${textIn(hall.name, language)} ${textIn(hall.address, language)}`,
-    tickets: order.tickets.map(({ ticketNo, sessionId, item: { seat, price, pairPlace, priceOf } }) => ({
+    tickets: order.tickets.map(({ ticketNo, sessionId, holder, item: { seat, price, pairPlace, priceOf } }) => ({
       seat: seat ? seatName({ ...seat, pairPlace }, language) : "",
       // A price's name says what was paid; with an entry time it says whom the ticket admits.
       type: priceOf && (entry || !order.complimentary) ? textIn(priceOf.name, language) : "",
       price,
       ticket_no: ticketNo,
+      name: holder?.name ?? "",
       code: encodeTicket({ ticketNo, sessionId }, key),
     })),
   };

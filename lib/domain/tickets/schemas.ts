@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { pairPlaces } from "@/lib/domain/seats/rules";
 
+const moment = z.string().meta({ format: "date-time" });
+
 /** A ticket's place: an area, and a row and number if it has them. */
 export const seatViewSchema = z.object({
   section: z.string(),
@@ -27,6 +29,29 @@ export const ticketViewSchema = z.object({
   pickup_no: z.string().optional(),
   used_at: z.string().optional(),
   qr_available: z.boolean(),
+  /** the name on the ticket; the gate shows it */
+  holder_name: z.string().optional(),
+  naming: z
+    .object({
+      enter_until: moment,
+      correct_until: moment,
+      may_enter: z.boolean(),
+      may_correct: z.boolean().describe("typing errors"),
+      may_change_person: z.boolean().describe("once"),
+    })
+    .optional()
+    .describe("only where the organizer asks for names (/ticket/name)"),
+  guest: z
+    .object({
+      state: z.enum(["handed", "accepted"]).describe("handed: the guest has not accepted it yet"),
+      name: z.string().optional().describe("once accepted"),
+      mobile: z.string().describe("masked"),
+      until: moment,
+      may_call_back: z.boolean(),
+    })
+    .optional()
+    .describe("the member on whose phone the ticket is shown as well"),
+  hand_over_until: moment.optional().describe("until when it can be handed to a guest (/ticket/hand_over), where the organizer allows it"),
   /** the wallets that it can be put into (/order/apple_wallet, /order/google_wallet) */
   wallets: z.array(z.enum(["apple", "google"])),
 });

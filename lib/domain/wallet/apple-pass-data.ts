@@ -9,7 +9,7 @@ import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 
-/** A pass as Apple's Wallet shows it, with the code that the gate reads. Like the ticket's page, it has no name of a person. */
+/** A pass as Apple's Wallet shows it, with the code that the gate reads. Like the ticket's page, it has no name but the one on the ticket. */
 export function applePassData(pass: PassContent): ApplePassData {
   const { event, hall, isPostponed } = pass;
   const settings = env();
@@ -36,6 +36,7 @@ export function applePassData(pass: PassContent): ApplePassData {
         changed: inLanguages((t) => t("Tickets.pass.hallChanged")),
       },
       ...(isPostponed ? [] : [startField(pass)]),
+      ...holderFields(pass),
     ],
     auxiliary: [...placeFields(pass), ...(isPostponed ? [] : [entryField(pass)])],
     back: [
@@ -80,6 +81,13 @@ function startField({ startsAt, entryUntil }: PassContent): ApplePassField {
     shows: "time",
     ...(entryUntil ? {} : { changed: inLanguages((t) => t("Tickets.pass.startsChanged")) }),
   };
+}
+
+/** The name on the ticket, where its event asks for names. */
+function holderFields({ holderName }: PassContent): ApplePassField[] {
+  if (holderName === null) return [];
+  const label = inLanguages((t) => t("Tickets.pass.holder"));
+  return [{ key: "holder", label, value: holderName, changed: inLanguages((t) => t("Tickets.pass.holderChanged")) }];
 }
 
 function entryField({ entryUntil, entryAt }: PassContent): ApplePassField {

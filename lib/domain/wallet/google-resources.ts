@@ -56,7 +56,7 @@ export function googleClass(pass: PassContent, issuerId: string) {
   };
 }
 
-/** An EventTicketObject, with the code that the gate reads. It has no name of a person. */
+/** An EventTicketObject, with the code that the gate reads. It has no name but the one on the ticket. */
 export function googleObject(pass: PassContent, issuerId: string) {
   const { place, pair, state } = pass;
   const seat = place.number;
@@ -70,6 +70,8 @@ export function googleObject(pass: PassContent, issuerId: string) {
     ticketNumber: pass.ticketNo,
     reservationInfo: { confirmationCode: pass.orderNo },
     ticketType: localized(pass.priceName),
+    // null clears the earlier value
+    ticketHolderName: pass.holderName,
     seatInfo: {
       ...(place.section ? { section: localized(place.section) } : {}),
       ...(place.row === null ? {} : { row: plain(place.row) }),

@@ -1,9 +1,10 @@
 import { expect, test } from "playwright/test";
+import { nameTicket } from "@/lib/domain/tickets/holders/name-ticket";
 import { applePassData } from "@/lib/domain/wallet/apple-pass-data";
 import { findPass } from "@/lib/domain/wallet/find-pass";
 import { googleObject } from "@/lib/domain/wallet/google-resources";
 import { issuePasses } from "@/lib/domain/wallet/issue-passes";
-import { closeDb } from "@/lib/platform/db";
+import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -47,4 +48,18 @@ test("says on the passes of a wheelchair place and its companion seat which plac
     expect.stringContaining("陪同席"),
     undefined,
   ]);
+});
+
+test("says the name on the ticket, and changes with it", async () => {
+  const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 2 })]);
+  await db.event.update({ where: { id: session.eventId }, data: { namesRequired: true } });
+  const { orderId } = await makePaidOrder({ member, session, seatIds: session.seatIds[0]!.slice(0, 1) });
+  const [{ serial } = { serial: "" }] = await issuePasses({ orderId, memberId: member.id, wallet: "apple" });
+  const before = await findPass(serial);
+  expect(applePassData(before).secondary.some(({ key }) => key === "holder")).toBe(false);
+  await nameTicket({ ticketNo: before.ticketNo, memberId: member.id, name: "林雨晴" });
+  const after = await findPass(serial);
+  expect(after.updatedAt > before.updatedAt).toBe(true);
+  expect(applePassData(after).secondary.find(({ key }) => key === "holder")?.value).toBe("林雨晴");
+  expect(googleObject(after, "issuer").ticketHolderName).toBe("林雨晴");
 });

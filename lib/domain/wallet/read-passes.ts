@@ -14,6 +14,7 @@ const select = {
       status: true,
       sessionId: true,
       orderId: true,
+      holder: { select: { name: true } },
       order: { select: { orderNo: true, language: true } },
       item: {
         select: {
@@ -68,6 +69,7 @@ export async function readPasses(where: Prisma.WalletPassWhereInput): Promise<(P
       place: { section: time || !seat ? null : text(seat.area.name), row: seat?.row ?? null, number: time ? null : (seat?.number ?? null) },
       pair: item.pairPlace,
       priceName: text(item.priceOf?.name),
+      holderName: ticket.holder?.name ?? null,
     };
   });
 }

@@ -28,4 +28,6 @@ export type PassContent = {
   /** set if a wheelchair place and its companion seat were bought together */
   pair: PairPlace | null;
   priceName: LocalizedText;
+  /** the name on the ticket, if its event asks for names */
+  holderName: string | null;
 };

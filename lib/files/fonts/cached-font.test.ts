@@ -12,7 +12,7 @@ const sheet = {
   session_time: "2026-12-24T19:30:00+08:00",
   hall: "光之屋",
   reprint: 0,
-  tickets: [{ seat: "A 區 12 排 3 號", type: "全票", price: 2_800, ticket_no: "261129000011", code: "HL1ABC" }],
+  tickets: [{ seat: "A 區 12 排 3 號", type: "全票", price: 2_800, ticket_no: "261129000011", code: "HL1ABC", name: "" }],
 };
 const other = {
   ...sheet,

@@ -18,6 +18,7 @@ export const complimentaryDataSchema = z.object({
       type: z.string(),
       price: z.int(),
       ticket_no: z.string(),
+      name: z.string().default("").describe("on the ticket; empty if its event asks for none"),
       code: z.string().describe("what its QR code says"),
     }),
   ),

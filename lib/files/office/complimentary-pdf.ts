@@ -25,7 +25,7 @@ export async function complimentaryPdf({ language, occasion, tickets, ...data }:
   ]);
   sheet.write(t(`Documents.${occasion}.note`), SMALL);
   sheet.y += 10;
-  for (const { seat, type, price, ticket_no, code } of tickets) {
+  for (const { seat, type, price, ticket_no, code, name } of tickets) {
     sheet.need(TICKET);
     sheet.rule();
     const top = sheet.y + 8;
@@ -37,6 +37,7 @@ export async function complimentaryPdf({ language, occasion, tickets, ...data }:
     sheet.write(seat, { size: 16, weight: "bold" }, place);
     const paid = occasion === "counter" ? formatMoney(price) : "";
     if (type || paid) sheet.write(`${type}  ${paid}`.trim(), BODY, place);
+    if (name) sheet.write(name, { size: 13, weight: "bold" }, place);
     sheet.write(ticket_no, SMALL, place);
     sheet.y = top + TICKET - 8;
   }

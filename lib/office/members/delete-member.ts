@@ -63,7 +63,7 @@ export function reasonsAgainstDeletion(memberId: string, now = new Date()): Prom
 }
 
 /**
- * Erases names, numbers and addresses of the buyer, custom texts, the source of the first visit, recipients of issued invoices, card
+ * Erases names, numbers and addresses of the buyer, names and guests of tickets, custom texts, the source of the first visit, recipients of issued invoices, card
  * digits, and devices with passes. Sums by source have no names and remain.
  */
 async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
@@ -87,6 +87,8 @@ async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
   await tx.merchandiseReturn.updateMany({ where: { order }, data: { reason: "", note: null, idempotencyKey: null } });
   await tx.order.updateMany({ where: { ...order, inspectionReason: { not: null } }, data: { inspectionReason: "" } });
   await tx.orderNote.deleteMany({ where: { order } });
+  await tx.ticketName.deleteMany({ where: { ticket: order } });
+  await tx.ticketGuest.deleteMany({ where: { OR: [{ ticket: order }, { memberId }] } });
   await tx.walletPass.deleteMany({ where: { memberId } });
   await tx.payment.updateMany({ where: { order }, data: { cardLast4: null } });
   await tx.$executeRaw`UPDATE payout_lines SET bank_account = NULL FROM refunds JOIN orders ON orders.id = refunds.order_id WHERE refunds.id = payout_lines.refund_id AND orders.member_id = ${memberId}::uuid AND payout_lines.state <> 'open'`;

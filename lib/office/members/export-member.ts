@@ -39,6 +39,14 @@ async function selectAll(tx: Tx, memberId: string): Promise<object> {
       followNotices: { omit: { memberId: true }, orderBy: { id: "asc" } },
       rightHolders: { select: { since: true, right: { select: { name: true, event: { select: { slug: true } } } } } },
       calendar: { select: { createdAt: true } },
+      // tickets of other members' orders that were handed to this one
+      guestTickets: {
+        select: {
+          handedAt: true,
+          acceptedAt: true,
+          ticket: { select: { session: { select: { startsAt: true, event: { select: { slug: true } } } } } },
+        },
+      },
       orders: {
         orderBy: { createdAt: "asc" },
         omit: { idempotencyKey: true, idempotencyHash: true },
@@ -52,7 +60,15 @@ async function selectAll(tx: Tx, memberId: string): Promise<object> {
           log: true,
           notes: true,
           tags: { select: { taggedAt: true, word: { select: { word: true } } }, orderBy: { taggedAt: "asc" } },
-          tickets: { include: { endedNos: true, scans: true, passes: { include: { registrations: { omit: { pushToken: true } } } } } },
+          tickets: {
+            include: {
+              holder: { omit: { ticketId: true } },
+              guest: { select: { handedAt: true, acceptedAt: true } },
+              endedNos: true,
+              scans: true,
+              passes: { include: { registrations: { omit: { pushToken: true } } } },
+            },
+          },
         },
       },
     },

@@ -3,6 +3,7 @@ import { emailSchema } from "@/lib/domain/members/schemas";
 import { buyerCorrectionSchema } from "@/lib/domain/orders/schemas";
 import { orderMails } from "@/lib/domain/outbox/rules";
 import { revisionSchema } from "@/lib/domain/revisions/schemas";
+import { holderNameSchema } from "@/lib/domain/tickets/holders/schemas";
 import { idSchema, ticketNoSchema } from "@/lib/input/id-schemas";
 import { longRowId } from "@/lib/input/ids";
 import { linesText, lineText } from "@/lib/input/texts";
@@ -104,6 +105,7 @@ export const moveSchema = z.object({
 export const movedSchema = z.object({ ticket_nos: z.array(z.string()) });
 
 export const ticketActSchema = z.object({ ticket_no: ticketNoSchema, reason: reasonSchema });
+export const nameTicketByStaffSchema = z.object({ ticket_no: ticketNoSchema, name: holderNameSchema, reason: reasonSchema });
 export const pickUpSchema = z.object({ ticket_no: ticketNoSchema });
 export const pickedUpSchema = z.object({ outcome: z.enum(["picked_up", "already", "used", "void", "unknown", "inspected"]) });
 export const reissuedSchema = z.object({ ticket_no: z.string() });

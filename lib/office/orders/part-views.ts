@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { maskedMobile } from "@/lib/domain/members/masked";
+import { nationalMobile } from "@/lib/domain/members/phone";
 import { shownRefund } from "@/lib/domain/refunds/decision/shown-refund";
 import { revisionOf } from "@/lib/domain/revisions/revision";
 import type { PutForwardReason } from "@/lib/domain/second-person/rules";
@@ -39,6 +41,11 @@ export function ticketView(item: SelectedOrder["items"][number], language: Langu
       used_at: time(ticket.usedAt),
       gate: ticket.usedAtGate,
       voided_at: time(ticket.voidedAt),
+      holder_name: ticket.holder?.name ?? null,
+      guest: ticket.guest && {
+        mobile: maskedMobile(nationalMobile(ticket.guest.member.mobile, ticket.guest.member.countryCode)),
+        accepted_at: time(ticket.guest.acceptedAt),
+      },
       scans: ticket.scans.map(({ accepted, scannedAt, gate }) => ({ accepted, at: isoInTaipei(scannedAt), gate })),
     },
   ];

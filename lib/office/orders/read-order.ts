@@ -27,7 +27,7 @@ export async function readOrder(orderNo: string, { scope, language }: { scope: S
   const order = await selectOrder(orderNo, scope);
   const mails = await mailsOf(order.id);
   const [event, timeline, people, entry, reasons] = await Promise.all([
-    order.eventId === null ? null : db.event.findUnique({ where: { id: order.eventId }, select: { name: true } }),
+    order.eventId === null ? null : db.event.findUnique({ where: { id: order.eventId }, select: { name: true, namesRequired: true } }),
     timelineOf(order, mails),
     db.staff.findMany({
       where: { id: { in: order.refunds.flatMap(({ putForwardBy }) => putForwardBy ?? []) } },
@@ -54,6 +54,7 @@ export async function readOrder(orderNo: string, { scope, language }: { scope: S
       session_id: order.sessionId === null ? null : String(order.sessionId),
       session_time: time(entry?.startsAt ?? order.session?.startsAt ?? null),
       hall: textIn(order.session?.hall.name, language),
+      has_names: event.namesRequired,
     },
     buyer: personOf(order, { masked: true }),
     member: memberOf(order),

@@ -100,6 +100,8 @@ const officeTicketSchema = z.object({
   used_at: time.nullable(),
   gate: z.string().nullable(),
   voided_at: time.nullable(),
+  holder_name: z.string().nullable().describe("the name on it"),
+  guest: z.object({ mobile: z.string(), accepted_at: time.nullable() }).nullable().describe("the mobile is masked"),
   scans: z.array(z.object({ accepted: z.boolean(), at: time, gate: z.string() })),
 });
 
@@ -192,7 +194,14 @@ export const officeOrderSchema = z.object({
     .nullable()
     .describe("its session was called off or moved"),
   event: z
-    .object({ event_id: z.string(), name: z.string(), session_id: z.string().nullable(), session_time: time.nullable(), hall: z.string() })
+    .object({
+      event_id: z.string(),
+      name: z.string(),
+      session_id: z.string().nullable(),
+      session_time: time.nullable(),
+      hall: z.string(),
+      has_names: z.boolean().describe("its tickets have names"),
+    })
     .nullable(),
   buyer: personSchema,
   member: z

@@ -28,7 +28,13 @@ export async function selectOrder(orderNo: string, scope: Scope) {
           spec: { select: { name: true, merchandise: { select: { name: true } } } },
           seat: { select: { id: true, row: true, number: true, area: { select: { name: true, section: true } } } },
           redemptions: { where: { isPrice: true }, select: { right: { select: { name: true } } } },
-          ticket: { include: { scans: { orderBy: { id: "asc" } } } },
+          ticket: {
+            include: {
+              scans: { orderBy: { id: "asc" } },
+              holder: true,
+              guest: { include: { member: { select: { mobile: true, countryCode: true } } } },
+            },
+          },
         },
       },
       invoice: true,

@@ -13,6 +13,7 @@ import { QrCode } from "@/components/icons/qr-code";
 import { RefreshCw } from "@/components/icons/refresh-cw";
 import { RotateCcw } from "@/components/icons/rotate-ccw";
 import { Tag } from "@/components/icons/tag";
+import { User } from "@/components/icons/user";
 import { UserCog } from "@/components/icons/user-cog";
 import { ActForm } from "@/components/office/orders/acts/act-form";
 import { ActList } from "@/components/office/orders/acts/act-list";
@@ -20,6 +21,7 @@ import { CorrectForm } from "@/components/office/orders/acts/correct-form";
 import { InvoiceForm } from "@/components/office/orders/acts/invoice-form";
 import { MailForm } from "@/components/office/orders/acts/mail-form";
 import { MoveForm } from "@/components/office/orders/acts/move-form";
+import { NameForm } from "@/components/office/orders/acts/name-form";
 import { RefundForm } from "@/components/office/orders/acts/refund-form";
 import type { PickedSeat } from "@/components/office/orders/order-seat-map";
 import { TagForm } from "@/components/office/orders/tags/tag-form";
@@ -30,7 +32,8 @@ import { mayAct } from "@/lib/domain/staff/rules";
 import { TAGS_OF_ORDER } from "@/lib/office/lists/rules";
 import type { OfficeOrder } from "@/lib/office/orders/types";
 
-export type OrderAct = "mail" | "correct" | "move" | "refund" | "reissue" | "pickup" | "invoice" | "cancel" | "hold" | "note" | "tag";
+export type OrderAct =
+  "mail" | "correct" | "move" | "refund" | "reissue" | "pickup" | "invoice" | "cancel" | "hold" | "note" | "tag" | "name";
 
 type OrderActsProps = {
   order: OfficeOrder;
@@ -53,6 +56,9 @@ export function OrderActs({ order, chosen, picked: seats, act, onAct, onDone }: 
   const { order_no: orderNo } = order;
   const live = order.tickets.filter(({ status }) => status === "valid");
   const picked = live.filter(({ ticket_no: no }) => chosen.length === 0 || chosen.includes(no));
+  const open = order.tickets.filter(
+    ({ status, ticket_no: no }) => (status === "valid" || status === "picked_up") && (chosen.length === 0 || chosen.includes(no)),
+  );
   const done = (text?: string) => {
     onAct(undefined);
     const word = act === "hold" && order.inspection ? t("acts.release") : t(`acts.${act ?? "note"}`);
@@ -106,6 +112,13 @@ export function OrderActs({ order, chosen, picked: seats, act, onAct, onDone }: 
           onDone={done}
         />
       ),
+    },
+    {
+      act: "name",
+      key: "b",
+      icon: User,
+      isOffered: isService && (order.event?.has_names ?? false) && open.length > 0,
+      form: () => <NameForm tickets={open} onDone={done} />,
     },
     {
       act: "pickup",

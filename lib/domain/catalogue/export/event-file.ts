@@ -40,6 +40,9 @@ function wholeFile(event: ExportedEvent, rights: ExportedRight[]): File {
     ...(event.publishedAt ? { published_at: momentText(event.publishedAt) } : { draft: true }),
     ticket_methods: event.ticketMethods.map(({ type, fee }) => ({ type, fee })),
     refund_terms: event.refundTerms as File["refund_terms"],
+    ...(event.namesRequired || event.handOver
+      ? { holders: { names: event.namesRequired, name_changes: event.nameChanges, hand_over: event.handOver } }
+      : {}),
     products: event.products.map(({ key, name, image, price, stock, maxPerOrder }) => ({
       key,
       name: name as Text,

@@ -1,7 +1,7 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { mailTicketLink } from "@/lib/domain/tickets/mail-ticket-link";
-import { newTicketNo } from "@/lib/domain/tickets/new-ticket-no";
+import { renewTicketNos } from "@/lib/domain/tickets/renew-ticket-nos";
 import { ticketUsed } from "@/lib/domain/tickets/ticket-used";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Tx } from "@/lib/platform/db";
@@ -38,24 +38,6 @@ export async function reissueTicket({ ticketNo, actor, reason }: Reissue): Promi
     });
     return renewed.ticketNo;
   });
-}
-
-/**
- * Gives new numbers to tickets that can still be used and stores the old ones as ended. Their order must be locked.
- * @returns the renewed tickets
- */
-export async function renewTicketNos(tx: Tx, ticketIds: bigint[]): Promise<{ id: bigint; ticketNo: string }[]> {
-  const renewed: { id: bigint; ticketNo: string }[] = [];
-  for (const id of ticketIds) {
-    const old = await tx.ticket.findFirst({ where: { id, status: "valid" }, select: { ticketNo: true, sessionId: true } });
-    if (!old) continue;
-    const ticketNo = newTicketNo();
-    const { count } = await tx.ticket.updateMany({ where: { id, status: "valid", ticketNo: old.ticketNo }, data: { ticketNo } });
-    if (count === 0) continue;
-    await tx.endedTicketNo.create({ data: { ticketNo: old.ticketNo, ticketId: id, sessionId: old.sessionId } });
-    renewed.push({ id, ticketNo });
-  }
-  return renewed;
 }
 
 async function refusal(tx: Tx, id: bigint): Promise<DomainError> {

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
+import { OfferList } from "@/components/draws/offers/offer-list";
 import { OrderListLoading, OrderRecordList } from "@/components/orders/record/order-record-list";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { hiddenMetadata } from "@/lib/http/page/page-metadata";
@@ -17,9 +18,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OrderListPage({ params }: Props) {
   setRequestLocale((await params).locale);
   return (
-    <ClientMessages namespaces={["Orders"]}>
+    <ClientMessages namespaces={["Draws", "Members", "Orders", "Tickets"]}>
       <Suspense fallback={<OrderListLoading />}>
-        <OrderRecordList />
+        <OrderRecordList offers={<OfferList />} />
       </Suspense>
     </ClientMessages>
   );
