@@ -56,6 +56,8 @@ const domain = {
   returns: [...ground, ...sale, ...sold, "payments", "refunds", "second-person"],
   // Staff logins can also be gate devices.
   gate: [...ground, ...sale, ...sold, "refunds", "staff"],
+  // Sales by draw: entries, seal, rounds, and the offers of winners.
+  draws: [...ground, ...sale, ...sold],
   // Members who asked to be notified of a sale or of free seats.
   waitlist: [...ground, "seats"],
   notifications: [...ground, ...sale, "pictures", "waitlist", "follows", "draws", ...sold, "staff"],

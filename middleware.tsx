@@ -99,7 +99,7 @@ export default async function middleware(request: NextRequest) {
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!_next/|member/(?!account|record)|(?:banner|event|session|order|ticket|payment|merchandise|misc|question|calendar|wallet|v1|l|internal|posters|images|icons|office/api)/|(?:artist|venue)/(?:(?:detail|end_follow)/|follow$)|notice/detail/|announcement/top|api/auth|healthz|readyz|metrics|.*\\..*).*)",
+    "/((?!_next/|member/(?!account|record)|(?:banner|event|session|order|offer|ticket|payment|merchandise|misc|question|calendar|wallet|v1|l|internal|posters|images|icons|office/api)/|(?:artist|venue)/(?:(?:detail|end_follow)/|follow$)|draw/(?:entry/|(?:enter|leave|invite|uninvite|join)$)|notice/detail/|announcement/top|api/auth|healthz|readyz|metrics|.*\\..*).*)",
     // In the office also paths that look like files.
     "/office/((?!api/).*)",
   ],

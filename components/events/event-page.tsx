@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Prose } from "@/components/content/prose";
 import { EventDates } from "@/components/events/event-dates";
 import { EventFacts } from "@/components/events/event-facts";
@@ -52,6 +53,8 @@ type EventPageProps = {
   madeAt: string;
   /** a preview of an unpublished state: nothing can be bought */
   isPreview?: boolean;
+  /** if its places are drawn: its parts of the page, instead of those of the sale */
+  draw?: { tag: ReactNode; panel: ReactNode; about: ReactNode };
 };
 
 /** An event: a header in its poster's tint, its content, and the ticket sale at the side. */
@@ -65,6 +68,7 @@ export function EventPage({
   sessionId,
   madeAt,
   isPreview = false,
+  draw,
 }: EventPageProps) {
   const t = useTranslations("Events");
   const page = languageOfLocale(useLocale());
@@ -74,10 +78,12 @@ export function EventPage({
   return (
     <>
       <ClientMessages namespaces={["Events"]}>
-        <EventBand event={event} lang={lang} />
+        <EventBand event={event} lang={lang} tag={draw?.tag} />
         <div className="wrap event-cols">
           <div className="contents" inert={isPreview}>
-            {exhibition ? (
+            {draw ? (
+              draw.panel
+            ) : exhibition ? (
               <ExhibitionPanel
                 event={{ slug: event.slug, name: event.name, sessions: event.sessions, ticket_methods: event.ticket_methods }}
                 prices={prices}
@@ -102,6 +108,7 @@ export function EventPage({
             )}
           </div>
           <div className="event-cols-main">
+            {draw?.about}
             <Tabs
               label={t("about")}
               tabs={[
@@ -178,12 +185,13 @@ function EventMerchandise({ eventId, merchandiseList }: { eventId: string; merch
   );
 }
 
-function EventBand({ event, lang }: { event: EventDetail; lang: string | undefined }) {
+function EventBand({ event, lang, tag }: { event: EventDetail; lang: string | undefined; tag?: ReactNode }) {
   const t = useTranslations("Events");
   const price =
     event.min_price === event.max_price
       ? formatMoney(event.min_price)
       : `${formatMoney(event.min_price)} – ${formatMoney(event.max_price).slice(3)}`;
+  const { tags, sales, sale_start_time, sale_end_time } = event;
   const count = event.sessions.length;
   const dates = () => <EventDates key="dates" from={event.start_time} to={event.last_time} year="always" />;
   return (
@@ -236,12 +244,14 @@ function EventBand({ event, lang }: { event: EventDetail; lang: string | undefin
             )}
           </dl>
           <p className="event-band-sale">
-            <LiveTag sales={event.sales} tag={event.tags[0]} presales={event.presales} />
-            <span className="num">
-              <SaleSpan
-                event={{ tags: event.tags, sales: event.sales, sale_start_time: event.sale_start_time, sale_end_time: event.sale_end_time }}
-              />
-            </span>
+            {tag ?? (
+              <>
+                <LiveTag sales={sales} tag={tags[0]} presales={event.presales} />
+                <span className="num">
+                  <SaleSpan event={{ tags, sales, sale_start_time, sale_end_time }} />
+                </span>
+              </>
+            )}
           </p>
         </div>
       </div>

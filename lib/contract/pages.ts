@@ -28,6 +28,7 @@ export type Page = {
 
 const bySlug = { slug: "[a-z0-9-]+" };
 const byNumber = { id: "[0-9]+" };
+const byUuid = { id: "[0-9a-f-]+" };
 
 /** Every page below app/[locale], of the office and of the documents. Only for the server: the browser does not need it. */
 export const pages: readonly Page[] = [
@@ -42,6 +43,7 @@ export const pages: readonly Page[] = [
   { path: "/artist/{slug}", kept: bySlug, sitemap: ["artists"] },
   { path: "/cart", hidden: true },
   { path: "/docs/api" },
+  { path: "/draw/{id}", kept: byUuid, hidden: true, alsoCall: true },
   { path: "/end-wait" },
   { path: "/gate", hidden: true },
   { path: "/link-ended" },

@@ -1,13 +1,22 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { permanentRedirect, redirect } from "next/navigation";
+import type { ReactNode } from "react";
 import { describeEvent } from "@/app/[locale]/(site)/activity/[eventName]/describe-event";
+import { drawEventOf } from "@/components/draws/draw-event";
+import { timesOf } from "@/components/draws/draw-moments";
+import { DrawAbout } from "@/components/draws/event/draw-about";
+import { DrawSale } from "@/components/draws/event/draw-sale";
+import { DrawTag } from "@/components/draws/event/draw-tag";
 import { EventJsonLd } from "@/components/events/event-json-ld";
 import { EventPage } from "@/components/events/event-page";
 import type { Entry } from "@/components/events/sale/entry-days";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
 import { ChoosingSlot } from "@/components/orders/purchase/guest/choosing-slot";
 import { BreadcrumbJsonLd } from "@/components/ui/breadcrumb-json-ld";
+import { ClientMessages } from "@/components/ui/client-messages";
+import { findDrawOfEvent } from "@/lib/domain/draws/queries";
+import type { DrawView } from "@/lib/domain/draws/types";
 import { findSlugOfSession } from "@/lib/domain/events/page-queries";
 import { getEvent, getNotice, listNextEvents } from "@/lib/domain/events/queries";
 import { isEventOver, nextTransition } from "@/lib/domain/events/rules";
@@ -87,13 +96,19 @@ export async function EventRoute({ params }: { params: EventRouteParams }) {
   const now = new Date();
   const [event, t] = [await eventOf(params), await getTranslations("Events")];
   const language = languageOfLocale(locale);
-  const [{ prices, entries }, notice, { items: merchandiseList }, next] = await Promise.all([
+  const [{ prices, entries }, notice, { items: merchandiseList }, next, draw] = await Promise.all([
     pricesOf(event, language, now),
     getNotice(event.slug, language),
     listMerchandise({ language, event_id: rowId(event.event_id), page_size: EVENT_MERCHANDISE, order_by: "top" }),
     isEventOver(event.tags[0]) ? listNextEvents(rowId(event.event_id), language) : [],
+    findDrawOfEvent(rowId(event.event_id), now),
   ]);
-  await limitPageLife({ until: nextTransition(now, event.sales), tags: ["events", `event:${event.event_id}`, "merchandise"], now });
+  const moments = draw ? timesOf(draw).map((at) => ({ sale_start_time: null, sale_end_time: at })) : [];
+  await limitPageLife({
+    until: nextTransition(now, [...event.sales, ...moments]),
+    tags: ["events", `event:${event.event_id}`, "merchandise"],
+    now,
+  });
   const path = `/activity/${event.slug}`;
   const site = siteUrl();
   const pageOf = (of: string) => new URL(localizedPath(locale, of), site).href;
@@ -118,8 +133,19 @@ export async function EventRoute({ params }: { params: EventRouteParams }) {
         next={next}
         sessionId={id}
         madeAt={now.toISOString()}
+        draw={draw ? drawParts(event, prices, draw, now.toISOString()) : undefined}
       />
       <ChoosingSlot sessions={event.sessions.map(({ session_id: session }) => session)} />
     </>
   );
+}
+
+/** The parts of the page that a sale by draw has instead of the usual sale's. */
+function drawParts(event: EventDetail, prices: SessionPrices, draw: DrawView, madeAt: string) {
+  const drawEvent = drawEventOf(event, prices, draw);
+  const session = event.sessions.find(({ session_id: id }) => id === draw.wishes[0]?.session_id) ?? event.sessions[0];
+  const tag = <DrawTag draw={draw} madeAt={madeAt} />;
+  const panel = session && <DrawSale draw={draw} event={drawEvent} session={session} madeAt={madeAt} />;
+  const withMessages = (part: ReactNode) => <ClientMessages namespaces={["Draws", "Events"]}>{part}</ClientMessages>;
+  return { tag: withMessages(tag), panel: withMessages(panel), about: <DrawAbout draw={draw} /> };
 }
