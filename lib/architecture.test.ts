@@ -156,6 +156,7 @@ const violations: Violation[] = [
   ["folder-components/artists", "components/artists/a.tsx", "@/components/orders/c"],
   ["folder-components/orders", "components/orders/d.tsx", "@/components/payments/b"],
   ["folder-components/payments", "components/payments/a.tsx", "@/components/cart/b"],
+  ["folder-components/draws", "components/draws/a.tsx", "@/components/cart/b"],
   ["folder-components/cart", "components/cart/a.tsx", "@/components/events/b"],
   ["folder-components/waiting-room", "components/waiting-room/a.tsx", "@/components/payments/b"],
   ["folder-components/gate", "components/gate/a.tsx", "@/components/orders/c"],

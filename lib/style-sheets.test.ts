@@ -84,7 +84,9 @@ test("every style sheet is imported", () => {
 });
 
 test("a room's classes are used only in that room, and where its sheet is imported", () => {
-  expect(strayClasses(filesOf(".css"), filesOf(".tsx"))).toEqual([]);
+  // The verifier's sheets are in a page of their kind only (scripts/build/verifier.mjs).
+  const ofSite = Object.entries(filesOf(".css")).filter(([file]) => !file.startsWith("components/draws/verifier/"));
+  expect(strayClasses(Object.fromEntries(ofSite), filesOf(".tsx"))).toEqual([]);
 
   const sheets = { "components/ui/ui.css": ".btn {}", "components/seats/seats.css": ".basket b, .btn .basket-sum {}" };
   const page = 'export const A = () => <p className={`btn ${b ? "basket" : "basket-x"}`} title="basket-sum" />;';

@@ -1,6 +1,6 @@
 import type { EntryList } from "./entry-list";
+import { hashBlock } from "./hash-block";
 import type { OnStep } from "./read-entries";
-import { hashBlock } from "./short-hash";
 
 /** Words of a key, of an id, and where the id is in the hashed block. */
 const KEY = 8;

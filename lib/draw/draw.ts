@@ -159,11 +159,6 @@ export class Draw {
     return this.#seed;
   }
 
-  /** The numbers of the entries in the list, in the order of their ranks. */
-  get order(): Uint32Array {
-    return this.#order;
-  }
-
   /** How many entries have a rank. */
   get ranks(): number {
     return this.#order.length;

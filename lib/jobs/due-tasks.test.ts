@@ -72,6 +72,7 @@ async function follower(tx: Tx): Promise<void> {
   await tx.eventArtist.create({ data: { eventId: 1, artistId: 1, position: 0 } });
   await tx.follow.create({ data: { id: 1n, memberId, artistId: 1 } });
 }
+const draw = { eventId: 1, opensAt: from(-FUTURE), closesAt: from(-60), resultAt: from(FUTURE), secret: new Uint8Array(32) };
 const orderMail = { ...mail, messageId: `order_expiring.${id}`, orderId: id, nextTryAt: from(FUTURE) };
 
 type Making = (tx: Tx) => Promise<unknown>;
@@ -123,6 +124,10 @@ const rows: Record<string, { due: Making; notDue: Making }> = {
   "call-offs": {
     due: (tx) => tx.callOffOrder.create({ data: { callOffId: id, orderId: id, state: "over", told: "text_due" } }),
     notDue: (tx) => tx.callOffOrder.create({ data: { callOffId: id, orderId: id, state: "over", told: "text" } }),
+  },
+  draws: {
+    due: (tx) => tx.draw.create({ data: { ...draw, nextAt: from(-1) } }),
+    notDue: (tx) => tx.draw.create({ data: { ...draw, nextAt: from(FUTURE) } }),
   },
   waitlist: {
     due: async (tx) => {
@@ -241,7 +246,7 @@ async function withRows(make: Making, look: () => Promise<void>): Promise<void> 
         "eventSession",
       ] as const)
         await (tx[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
-      for (const table of ["follow", "followRun", "eventArtist", "event"] as const)
+      for (const table of ["follow", "followRun", "eventArtist", "event", "draw"] as const)
         await (tx[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
       for (const table of ["invoice", "refund", "walletRegistration", "webhookMessage", "webhookEndpoint"] as const)
         await (tx[table] as { deleteMany: () => Promise<unknown> }).deleteMany();

@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const projectFolder = resolve(import.meta.dirname, "..", "..");
-const sources = join(projectFolder, "components", "draw", "verifier");
+const sources = join(projectFolder, "components", "draws", "verifier");
 /** The name of the page in the folder of a build. */
 export const VERIFIER_FILE = "verifier.html";
 

@@ -51,6 +51,7 @@ export async function readEntry({ drawId, memberId, language }: Asked, now = new
     entry: {
       entry_id: plainId(entry.id),
       is_lead: isOwn,
+      has_left: entry.leftAt !== null,
       party: sealed ? Number(sealed.line.split(" ")[1]) : entry.party,
       split: entry.split,
       wishes: parseWishes(entry.wishes).map(({ session, tier, least }) => ({
@@ -92,9 +93,9 @@ async function findInFile(drawId: string, entryId: string): Promise<Sealed | nul
   return chunk && index >= 0 ? { line: lines[index] ?? "", chunk: chunk.number, index } : null;
 }
 
-async function receiptOf(drawId: string, { line, chunk }: Sealed) {
+async function receiptOf(drawId: string, { line, chunk, index }: Sealed) {
   const { root, paths } = await trees.get(drawId, () => readTree(drawId));
-  return { line, chunk, path: paths[chunk] ?? [], root };
+  return { line, number: chunk * CHUNK_LINES + index + 1, chunk, path: paths[chunk] ?? [], root };
 }
 
 async function readTree(drawId: string): Promise<{ root: string; paths: string[][] }> {

@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { WEIGHT_MAX } from "@/lib/domain/draws/rules";
 import { parseWishes, plainId } from "@/lib/domain/draws/wishes";
-import type { Entry } from "@/lib/draw/entry-line";
+import { WEIGHT_MAX, type Entry } from "@/lib/draw/entry-line";
 import { db, Prisma, querySql } from "@/lib/platform/db";
 
 /** The facts on which the lines of a draw depend, besides its entries. */

@@ -158,30 +158,41 @@ test("an entry is in the sealed file or refused, however close it comes", async 
 });
 
 test("an offer is accepted or over, never both", { tag: "@all" }, async () => {
-  const { drawId } = await openDraw({ seats: 24, entrants: 24 });
+  const { drawId } = await openDraw({ seats: 120, entrants: 120 });
   await closeDraw(drawId);
   await advanceDraws();
   await advance(drawId);
   const offers = await offersOf(drawId, "live");
-  await runSql`UPDATE offers SET starts_at = now() - interval '1 d', ends_at = clock_timestamp() + random() * interval '400 ms' WHERE draw_id = ${drawId}::uuid`;
+  for (const { id, memberId } of offers.slice(0, 2)) await accept(id, memberId);
+  await runSql`UPDATE offers SET ends_at = clock_timestamp() + interval '1 s' + rank * interval '20 ms' WHERE draw_id = ${drawId}::uuid`;
+  const ends = new Map((await offersOf(drawId)).map(({ id, endsAt }) => [id, endsAt.getTime()]));
+  const ended = new Set<string>();
   let isOver = false;
   const ending = (async () => {
-    while (!isOver) await expireOffers(drawId);
+    while (!isOver) {
+      await expireOffers(drawId);
+      for (const { id, state } of await offersOf(drawId)) if (state === "expired") ended.add(id);
+    }
   })();
+  // Each is accepted at the moment of its end.
   await Promise.all(
-    offers.map(async ({ id, memberId }, at) => {
-      await new Promise((resolve) => setTimeout(resolve, (at * 400) / offers.length));
+    offers.slice(2).map(async ({ id, memberId }) => {
+      await new Promise((resolve) => setTimeout(resolve, (ends.get(id) ?? 0) - Date.now() - 30 * Math.random()));
       return refusal(accept(id, memberId));
     }),
   );
   isOver = true;
   await ending;
-  for (const { id, state, orderId, qty } of await offersOf(drawId)) {
-    const orders = orderId === null ? 0 : await db.seat.count({ where: { orderId } });
-    expect([id, state, orders]).toEqual([id, orderId === null ? "expired" : "accepted", orderId === null ? 0 : qty]);
+  const states = await offersOf(drawId);
+  for (const { id, state, orderId, qty } of states) {
+    const held = orderId === null ? 0 : await db.seat.count({ where: { orderId } });
+    expect([id, state, held]).toEqual([id, orderId === null ? "expired" : "accepted", orderId === null ? 0 : qty]);
+    if (state === "accepted") expect(ended).not.toContain(id);
   }
-  const sold = await db.order.count({ where: { sessionId: offers[0]!.sessionId } });
-  expect(sold).toBe((await offersOf(drawId)).filter(({ state }) => state === "accepted").length);
+  expect(await db.order.count({ where: { sessionId: offers[0]!.sessionId } })).toBe(
+    states.filter(({ orderId }) => orderId !== null).length,
+  );
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(["accepted", "expired"]));
 });
 
 test("waits for a relay that has the round, and believes no other signature", async () => {

@@ -1,10 +1,3 @@
-/** People of one entry. */
-export const PARTY_MAX = 4;
-/** Wishes of one entry. */
-export const WISHES_MAX = 12;
-/** The weights of entries: tickets in the drum, of which the best counts. */
-export const WEIGHT_MAX = 4;
-
 /** announced, open for entries, closed, sealed (its commitment is published), drawn (its result is published), or ended. */
 export const drawStates = ["announced", "open", "closed", "committed", "drawn", "ended"] as const;
 export type DrawState = (typeof drawStates)[number];

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { drawStates, entryStates, PARTY_MAX, WISHES_MAX } from "@/lib/domain/draws/rules";
+import { drawStates, entryStates } from "@/lib/domain/draws/rules";
 import { uuidOfEntry } from "@/lib/domain/draws/wishes";
 import { toE164 } from "@/lib/domain/members/phone";
 import { countryCodeSchema, typedMobileSchema } from "@/lib/domain/members/schemas";
 import { createOrderSchema } from "@/lib/domain/orders/schemas";
+import { PARTY_MAX, WISHES_MAX } from "@/lib/draw/entry-line";
 import { idSchema, uuidOf } from "@/lib/input/id-schemas";
 import { NO_ORDER } from "@/lib/input/ids";
 
@@ -87,6 +88,7 @@ export const drawSchema = z.object({
 
 const receiptSchema = z.object({
   line: z.string().describe("the entry's line in the sealed file"),
+  number: z.int().optional().describe("number of the line in the sealed file, from 1"),
   chunk: z.int().optional().describe("number of the chunk of 256 lines that holds the line, from 0"),
   path: z.array(hex).optional().describe("hashes that lead from the chunk to the root"),
   root: hex.optional(),
@@ -116,6 +118,7 @@ export const entryViewSchema = z.object({
     .object({
       entry_id: z.string(),
       is_lead: z.boolean(),
+      has_left: z.boolean().describe("left the list after it was sealed"),
       party: z.int(),
       split: z.boolean(),
       wishes: z.array(z.object({ session_id: z.string(), price_id: z.string(), at_least: z.int().optional() })),

@@ -1,4 +1,4 @@
-import { officeOwnStatementCalls } from "@/lib/contract/office/own-statement";
+import { officeOwnStatementCalls } from "@/lib/contract/office/statement";
 import { serve } from "@/lib/http/call/serve";
 import { organizersOf } from "@/lib/office/statements/own/organizers-of";
 import { readOwnStatement } from "@/lib/office/statements/own/read-own-statement";

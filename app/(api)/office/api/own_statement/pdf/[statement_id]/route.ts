@@ -1,4 +1,4 @@
-import { officeOwnStatementCalls } from "@/lib/contract/office/own-statement";
+import { officeOwnStatementCalls } from "@/lib/contract/office/statement";
 import { pdfResponse } from "@/lib/http/call/pdf-response";
 import { serve } from "@/lib/http/call/serve";
 import { makeDocument } from "@/lib/jobs/documents";

@@ -1,4 +1,4 @@
-import type { Source } from "@/components/draw/verifier/protocol";
+import type { Source } from "@/components/draws/verifier/protocol";
 
 export type SourceFiles = {
   manifest: Uint8Array;

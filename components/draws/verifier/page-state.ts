@@ -1,4 +1,4 @@
-import type { Ended, Overview, Own, StepState } from "@/components/draw/verifier/protocol";
+import type { Ended, Overview, Own, StepState } from "@/components/draws/verifier/protocol";
 import { verifySteps, type VerifyStep } from "@/lib/draw/verify-draw";
 
 export type StepView = StepState | { state: "running"; done: number; total: number };

@@ -1,6 +1,6 @@
-import { element, icon } from "@/components/draw/verifier/page-parts";
-import type { PageState, StepView } from "@/components/draw/verifier/page-state";
-import { filled, type Words } from "@/components/draw/verifier/words";
+import { element, icon } from "@/components/draws/verifier/page-parts";
+import type { PageState, StepView } from "@/components/draws/verifier/page-state";
+import { filled, type Words } from "@/components/draws/verifier/words";
 import { verifySteps, type VerifyStep } from "@/lib/draw/verify-draw";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
 

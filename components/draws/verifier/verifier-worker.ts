@@ -1,6 +1,6 @@
-import { findOwn } from "@/components/draw/verifier/find-own";
-import type { FromWorker, Source, ToWorker } from "@/components/draw/verifier/protocol";
-import { readSource, type SourceFiles } from "@/components/draw/verifier/read-source";
+import { findOwn } from "@/components/draws/verifier/find-own";
+import type { FromWorker, Source, ToWorker } from "@/components/draws/verifier/protocol";
+import { readSource, type SourceFiles } from "@/components/draws/verifier/read-source";
 import { quicknet } from "@/lib/draw/beacon";
 import type { Draw } from "@/lib/draw/draw";
 import { verifyDraw } from "@/lib/draw/verify-draw";

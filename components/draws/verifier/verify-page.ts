@@ -1,14 +1,14 @@
 import { workerCode } from "verifier worker";
-import "@/components/draw/verifier/verifier.css";
-import { sortFiles, sourceOf, type Chosen } from "@/components/draw/verifier/chosen-files";
-import { ownEntry } from "@/components/draw/verifier/own-entry";
-import { element } from "@/components/draw/verifier/page-parts";
-import { newState } from "@/components/draw/verifier/page-state";
-import type { FromWorker, Source, ToWorker } from "@/components/draw/verifier/protocol";
-import { sealPanel } from "@/components/draw/verifier/seal-panel";
-import { stepList } from "@/components/draw/verifier/step-list";
-import { verdict } from "@/components/draw/verifier/verdict";
-import { filled, firstLanguage, wordsIn } from "@/components/draw/verifier/words";
+import "@/components/draws/verifier/verifier.css";
+import { sortFiles, sourceOf, type Chosen } from "@/components/draws/verifier/chosen-files";
+import { ownEntry } from "@/components/draws/verifier/own-entry";
+import { element } from "@/components/draws/verifier/page-parts";
+import { newState } from "@/components/draws/verifier/page-state";
+import type { FromWorker, Source, ToWorker } from "@/components/draws/verifier/protocol";
+import { sealPanel } from "@/components/draws/verifier/seal-panel";
+import { stepList } from "@/components/draws/verifier/step-list";
+import { verdict } from "@/components/draws/verifier/verdict";
+import { filled, firstLanguage, wordsIn } from "@/components/draws/verifier/words";
 import { languages, type Language } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
 

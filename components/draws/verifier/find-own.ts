@@ -1,5 +1,5 @@
-import type { Own } from "@/components/draw/verifier/protocol";
-import type { SourceFiles } from "@/components/draw/verifier/read-source";
+import type { Own } from "@/components/draws/verifier/protocol";
+import type { SourceFiles } from "@/components/draws/verifier/read-source";
 import { DrawError } from "@/lib/draw/difference";
 import type { Draw } from "@/lib/draw/draw";
 import { CHUNK_LINES } from "@/lib/draw/merkle";

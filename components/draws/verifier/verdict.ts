@@ -1,8 +1,8 @@
-import { element, icon } from "@/components/draw/verifier/page-parts";
-import { runningStep, type PageState } from "@/components/draw/verifier/page-state";
-import type { Difference } from "@/components/draw/verifier/protocol";
-import { timeText } from "@/components/draw/verifier/step-list";
-import { filled, type Words } from "@/components/draw/verifier/words";
+import { element, icon } from "@/components/draws/verifier/page-parts";
+import { runningStep, type PageState } from "@/components/draws/verifier/page-state";
+import type { Difference } from "@/components/draws/verifier/protocol";
+import { timeText } from "@/components/draws/verifier/step-list";
+import { filled, type Words } from "@/components/draws/verifier/words";
 import { verifySteps } from "@/lib/draw/verify-draw";
 import { formatCount } from "@/lib/i18n/format";
 

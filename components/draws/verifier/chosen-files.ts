@@ -1,4 +1,4 @@
-import type { Source } from "@/components/draw/verifier/protocol";
+import type { Source } from "@/components/draws/verifier/protocol";
 import { ALGORITHM } from "@/lib/draw/seed";
 
 export type Chosen = { manifest?: File; entries?: File; result?: File; receipt?: File };

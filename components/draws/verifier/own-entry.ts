@@ -1,7 +1,7 @@
-import { element } from "@/components/draw/verifier/page-parts";
-import type { Own } from "@/components/draw/verifier/protocol";
-import { inGroups } from "@/components/draw/verifier/step-list";
-import { filled, type Words } from "@/components/draw/verifier/words";
+import { element } from "@/components/draws/verifier/page-parts";
+import type { Own } from "@/components/draws/verifier/protocol";
+import { inGroups } from "@/components/draws/verifier/step-list";
+import { filled, type Words } from "@/components/draws/verifier/words";
 import { formatCount } from "@/lib/i18n/format";
 
 /** Makes the answer to a pasted receipt or id. */

@@ -1,7 +1,7 @@
-import { drawn, element, icon } from "@/components/draw/verifier/page-parts";
-import type { PageState } from "@/components/draw/verifier/page-state";
-import { inGroups } from "@/components/draw/verifier/step-list";
-import { filled, type Words } from "@/components/draw/verifier/words";
+import { drawn, element, icon } from "@/components/draws/verifier/page-parts";
+import type { PageState } from "@/components/draws/verifier/page-state";
+import { inGroups } from "@/components/draws/verifier/step-list";
+import { filled, type Words } from "@/components/draws/verifier/words";
 import { sealPicture } from "@/lib/draw/seal-picture";
 
 const files = ["manifest.json", "entries.txt", "result.txt"];
