@@ -1,6 +1,7 @@
 import { memberViewSchema } from "@/lib/domain/members/schemas";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
+import { makeDraw } from "@/prisma/factories/draws";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -46,7 +47,8 @@ test("lists every call that takes a mobile", async ({ baseURL }) => {
   expect(found.toSorted()).toEqual(
     [
       ...["is_exist", "get_verify", "verify", "regist", "login", "get_forget_verify", "modify/mobile"].map((call) => `/member/${call}`),
-      ...["create", "auto_create", "create_exhibition", "update_delivery"].map((call) => `/order/${call}`),
+      ...["create", "auto_create", "create_exhibition", "update_delivery", "accept_offer"].map((call) => `/order/${call}`),
+      ...["/draw/invite", "/draw/uninvite", "/ticket/hand_over"],
       "/merchandise/create_order",
       "/office/api/order/correct_buyer",
     ].toSorted(),
@@ -145,5 +147,31 @@ test("staff correct and find a buyer's number in any notation", async ({ baseURL
       result.orders.map((one) => one.order_no),
       spelling.mobile,
     ).toEqual([orderNo]);
+  }
+});
+
+test("finds a companion and a guest by every spelling of their number", async ({ api, member, newSession, newMember }) => {
+  const [session, other] = [await newSession({ seats: 8, saleStarts: 20 * 86_400 }), await newMember()];
+  const drawId = await makeDraw(session);
+  const price = await db.price.findFirstOrThrow({ where: { sessionId: session.sessionId } });
+  const wishes = [{ session_id: String(session.sessionId), price_id: String(price.id) }];
+  await done(api.post("/draw/enter", { draw_id: drawId, party: 2, wishes }));
+  const invited = async () => (await db.drawInvitation.findMany({ where: { entry: { drawId } } })).map(({ mobile }) => mobile);
+  const shown = await newSession({ seats: 2 });
+  await db.event.update({ where: { id: shown.eventId }, data: { handOver: true } });
+  const { orderId } = await makePaidOrder({ member, session: shown, seatIds: (shown.seatIds[0] as number[]).slice(0, 1) });
+  const { ticketNo } = await db.ticket.findFirstOrThrow({ where: { orderId } });
+  for (const spelling of spellingsOf(`0${other.mobile.slice(4)}`)) {
+    await done(api.post("/draw/invite", { draw_id: drawId, ...spelling }));
+    expect(await invited(), JSON.stringify(spelling)).toEqual([other.mobile]);
+    await done(api.post("/draw/uninvite", { draw_id: drawId, ...spelling }));
+    expect(await invited()).toEqual([]);
+    await done(api.post("/ticket/hand_over", { ticket_no: ticketNo, ...spelling }));
+    expect(await db.ticketGuest.findMany({ where: { ticket: { orderId } } }), JSON.stringify(spelling)).toMatchObject([
+      { memberId: other.id },
+    ]);
+    await done(api.post("/ticket/call_back", { ticket_no: ticketNo }));
+    const offer = { offer_id: drawId, ticket_type: "e_ticket", buyer: { ...buyer, ...spelling } };
+    expect((await api.post("/order/accept_offer", offer)).code, JSON.stringify(spelling)).toBe(3021);
   }
 });

@@ -14,6 +14,7 @@ import type { PaymentEntryView } from "@/lib/domain/orders/types";
 import { orderMails } from "@/lib/domain/outbox/rules";
 import type { Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
+import { makeDraw } from "@/prisma/factories/draws";
 import { FACTORY_PASSWORD, type MemberFixture } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -63,9 +64,10 @@ test("after an expired login the member returns to the page on which it expired"
 });
 
 type MailLink = { url: string; mails: string[] };
+type Mailed = { orderId: string; waitId: string; drawId: string; language: Language };
 
-/** The links of every mail about an order, a waitlist entry and a staff member, without duplicates. */
-async function linksOfMails({ orderId, waitId, language }: { orderId: string; waitId: string; language: Language }): Promise<MailLink[]> {
+/** The links of every mail about an order, a waitlist entry, a draw and a staff member, without duplicates. */
+async function linksOfMails({ orderId, waitId, drawId, language }: Mailed): Promise<MailLink[]> {
   const mailed = (await findMailedOrders([orderId])).get(orderId);
   if (!mailed) throw new Error("no order");
   const { ticketLink } = mailed;
@@ -83,6 +85,7 @@ async function linksOfMails({ orderId, waitId, language }: { orderId: string; wa
     wait_slug: session.event.slug,
     wait_session: view.session_id,
     wait_time: now.toISOString(),
+    draw: { id: drawId, event: "-", entry_id: "0".repeat(32), receipt: "-" },
     report: {
       id: "00000000-0000-4000-8000-000000000001",
       event: "-",
@@ -136,9 +139,11 @@ test("every link of every mail leads to its page, after a login if the page is a
   await db.order.update({ where: { id: counter.orderId }, data: { payWay: "cash" } });
   await db.member.update({ where: { id: member.id }, data: { emailVerifiedAt: new Date() } });
   const { id: waitId } = await db.waitlistEntry.create({ data: { sessionId: session.sessionId, memberId: member.id, reason: "seats" } });
+  const drawId = await makeDraw(await newSession({ seats: 2, saleStarts: 20 * 86_400 }));
   const words = wordsOf("en");
   const links: MailLink[] = [];
-  for (const id of [orderId, counter.orderId]) links.push(...(await linksOfMails({ orderId: id, waitId: String(waitId), language: "en" })));
+  for (const id of [orderId, counter.orderId])
+    links.push(...(await linksOfMails({ orderId: id, waitId: String(waitId), drawId, language: "en" })));
   expect(links.length).toBeGreaterThan(4);
   for (const { url, mails } of links) {
     const { pathname, search, hash } = new URL(url);

@@ -123,7 +123,7 @@ test("without a login it says what the draw is; a companion accepts with their o
   newMembers,
 }) => {
   const session = await newSession(hall);
-  const id = await makeDraw(session);
+  const id = await makeDraw(session, { companionsNamed: true });
   const [lead, friend] = (await newMembers(2)) as [MemberFixture, MemberFixture];
   const priceId = String((await db.price.findFirstOrThrow({ where: { sessionId: session.sessionId } })).id);
   const wish = { session_id: String(session.sessionId), price_id: priceId };

@@ -224,7 +224,7 @@ for (const [tier, { language, width }] of tiered(officeViews))
       await noBarrier(page);
       await page.keyboard.press("Enter");
       await expect(page.getByRole("button", { name: filled(orders.tags.remove, { tag }, language) })).toBeVisible();
-      expect(await tagsOf(first)).toEqual([tag]);
+      await expect.poll(() => tagsOf(first)).toEqual([tag]);
       await expect(page.locator("main")).toContainText(`${orders.happened.order_untagged} ${tag}`);
       expect(await tagsOf(second)).toEqual([]);
     },

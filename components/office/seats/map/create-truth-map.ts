@@ -40,12 +40,24 @@ const WHOLE = 0.999;
 export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onChoose, onArea, onPoint }: TruthMapParts) {
   const seats = hall.areas.filter((area) => area.isNumbered).flatMap((area) => area.plan.rows.flat());
   const layer = createTruthLayer(canvas, hall, showStandingAreas(art, hall));
-  const drawing = art.querySelector<SVGGElement>(".hall")?.getBBox();
-  const drawn = seats.length === 0 && drawing ? boxOf(drawing) : union(boxAround(seats, hall.pitch * EDGE), drawing);
-  const tools = widthOfTools(root);
-  const side = (drawn.w * tools) / Math.max(1, root.clientWidth - 2 * tools);
-  const whole = { ...drawn, x: drawn.x - side, w: drawn.w + 2 * side };
+  const measure = (): ViewBox => {
+    const drawing = art.querySelector<SVGGElement>(".hall")?.getBBox();
+    const drawn = seats.length === 0 && drawing ? boxOf(drawing) : union(boxAround(seats, hall.pitch * EDGE), drawing);
+    const tools = widthOfTools(root);
+    const side = (drawn.w * tools) / Math.max(1, root.clientWidth - 2 * tools);
+    return { ...drawn, x: drawn.x - side, w: drawn.w + 2 * side };
+  };
+  const whole = measure();
   const box = (): Size => ({ width: root.clientWidth, height: root.clientHeight });
+  // On a slow machine the sheets and typefaces, with which the drawing has its size, come after the map.
+  const fitAgain = (size: Size): ViewBox => fitTo(Object.assign(whole, measure()), size);
+  let isUntouched = true;
+  const touch =
+    <Given extends unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given): void => {
+      isUntouched = false;
+      act(...given);
+    };
   const view = createMapView({ hall: whole, pitch: hall.pitch, size: box(), start: fitTo(whole, box()), onChange: show });
   show(view.view, view.size);
 
@@ -122,9 +134,9 @@ export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onC
 
   const silence = listenForGestures(root, {
     pan: (dx, dy) => {
-      if (tool() === "hand" || fingers.size > 1) view.pan(dx, dy);
+      if (tool() === "hand" || fingers.size > 1) touch(view.pan)(dx, dy);
     },
-    zoom: view.zoom,
+    zoom: touch(view.zoom),
     hover: (at) => onPoint(at && (nearest(at) ?? areaAt(at))),
     press: (at, _target, byPointer) => {
       if (!byPointer || tool() === "hand") return;
@@ -144,15 +156,18 @@ export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onC
   const isWhole = () => view.view.w >= fitTo(whole, view.size).w * WHOLE;
   const unwatch = watchScreen(root, {
     // the pane next to the map or below it comes later and changes the size
-    onResize: () => view.resize(box(), isWhole() ? (size) => fitTo(whole, size) : undefined),
+    onResize: () => view.resize(box(), isUntouched || isWhole() ? fitAgain : undefined),
     onTheme: layer.redraw,
+  });
+  void document.fonts.ready.then(() => {
+    if (isUntouched && !stop.signal.aborted) view.set(fitAgain(view.size));
   });
 
   return {
-    zoomIn: view.zoomIn,
-    zoomOut: view.zoomOut,
-    whole: () => view.travel(fitTo(whole, view.size)),
-    reveal: (seat: PlannedSeat) => view.reveal(seat),
+    zoomIn: touch(view.zoomIn),
+    zoomOut: touch(view.zoomOut),
+    whole: () => view.travel(fitAgain(view.size)),
+    reveal: touch((seat: PlannedSeat) => view.reveal(seat)),
     update: (drawn: Drawn) => layer.update(drawn),
     destroy(): void {
       silence();
