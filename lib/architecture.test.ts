@@ -171,6 +171,7 @@ const violations: Violation[] = [
   ["folder-components/orders/.", "components/orders/e.tsx", "@/components/orders/record/b"],
   ["folder-components/orders/fields", "components/orders/fields/a.tsx", "@/components/orders/record/b"],
   ["folder-components/orders/tickets", "components/orders/tickets/a.tsx", "@/components/orders/record/b"],
+  ["folder-components/orders/holders", "components/orders/holders/a.tsx", "@/components/orders/record/b"],
   ["folder-components/orders/refunds", "components/orders/refunds/a.tsx", "@/components/orders/record/b"],
   ["folder-components/orders/returns", "components/orders/returns/a.tsx", "@/components/orders/record/b"],
   ["folder-components/orders/record", "components/orders/record/a.tsx", "@/components/orders/purchase/b"],

@@ -134,7 +134,8 @@ test("without any network: from the list back to the tickets, their codes and th
   await page.goto("/en/member/record/list");
   await page.getByRole("link", { name: "See tickets: 測試演出 Test show" }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
-  await expect.poll(async () => (await keptIn(page)).length).toBe(3);
+  // the order, two codes, and the list of tickets that others have handed over
+  await expect.poll(async () => (await keptIn(page)).length).toBe(4);
   await page.getByRole("navigation", { name: Orders.record.crumb }).getByRole("link").click();
   await page.waitForURL("**/member/record/list");
   await context.setOffline(true);
