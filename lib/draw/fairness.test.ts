@@ -66,8 +66,8 @@ test("more wishes never lower the chance of the first", async () => {
     const mine = entries[0]!;
     const firstOf = async (wishes: Entry["wishes"]) => {
       const list = await listOf([{ ...mine, wishes }, ...entries.slice(1)], inventory);
-      const nobody = new Uint8Array(list.count);
-      const allocation = new Allocation(list, await drawOrder(list, seedOf(number), nobody), inventory, nobody);
+      const noneExcluded = new Uint8Array(list.count);
+      const allocation = new Allocation(list, await drawOrder(list, seedOf(number), noneExcluded), inventory, noneExcluded);
       allocation.walk(() => {});
       const held = allocation.heldBy(list.indexOf(mine.id));
       const first = inventory[held?.pair ?? -1];

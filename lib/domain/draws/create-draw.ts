@@ -22,11 +22,11 @@ export type NewDraw = {
 
 /** The random number is at least an hour after the close (docs/draw.md); some minutes more, for the sealing. */
 const RESULT_AFTER_SECONDS = 65 * 60;
-/** The list closes a day before the doors open, in seconds. */
+/** The list closes a day before the doors open, in seconds: until then its places are held, however late a round is. */
 const OVER_BEFORE_SECONDS = 86_400;
 
 /**
- * Create a draw and take its places off the general sale until its last round is over. Wheelchair places and their companions' are
+ * Create a draw and take its places off the general sale until its last round is over (advance-draws.ts). Wheelchair places and their companions' are
  * not drawn.
  * @returns the draw's id
  * @throws NOT_FOUND for a session or price of another event, CHANGE_REFUSED for times that do not fit, NOT_ENOUGH_TICKETS
@@ -59,14 +59,15 @@ export async function createDraw(tx: Tx, draw: NewDraw): Promise<string> {
     select: { id: true },
   });
   for (const session of sessions) {
+    const heldUntil = addSeconds(session.entryAt, -OVER_BEFORE_SECONDS);
     const own = wishes.filter(({ sessionId }) => sessionId === session.id);
     const block = await tx.seatBlock.create({
-      data: { sessionId: session.id, reason: "hold", note: "draw", drawId: id, places: 0, actorName, endsAt },
+      data: { sessionId: session.id, reason: "hold", note: "draw", drawId: id, places: 0, actorName, endsAt: heldUntil },
       select: { id: true },
     });
     const places = new Map<number, number>();
     for (const { priceId, places: wanted } of own)
-      places.set(priceId, await takePlaces(tx, { priceId, wanted, blockId: block.id, endsAt }));
+      places.set(priceId, await takePlaces(tx, { priceId, wanted, blockId: block.id, heldUntil }));
     await tx.seatBlock.update({ where: { id: block.id }, data: { places: [...places.values()].reduce((all, one) => all + one, 0) } });
     await tx.drawWish.createMany({
       data: own.map(({ sessionId, priceId }) => ({
@@ -81,10 +82,10 @@ export async function createDraw(tx: Tx, draw: NewDraw): Promise<string> {
   return id;
 }
 
-type Taking = { priceId: number; wanted: number | undefined; blockId: number; endsAt: Date };
+type Taking = { priceId: number; wanted: number | undefined; blockId: number; heldUntil: Date };
 
 /** Puts free places of a price into the draw's block, row by row from the stage. @returns how many */
-async function takePlaces(tx: Tx, { priceId, wanted, blockId, endsAt }: Taking): Promise<number> {
+async function takePlaces(tx: Tx, { priceId, wanted, blockId, heldUntil }: Taking): Promise<number> {
   const taken = await queryRows(
     tx,
     idRow,
@@ -96,7 +97,7 @@ async function takePlaces(tx: Tx, { priceId, wanted, blockId, endsAt }: Taking):
         ORDER BY s.rank, s."row", s.col, s.id LIMIT ${wanted ?? null}::int)
       ORDER BY id FOR UPDATE
     )
-    UPDATE seats SET block_id = ${blockId}, order_id = NULL, held_until = ${endsAt} FROM picked
+    UPDATE seats SET block_id = ${blockId}, order_id = NULL, held_until = ${heldUntil} FROM picked
     WHERE seats.id = picked.id AND seats.held_until < now() RETURNING seats.id`,
   );
   if (taken.length === 0 || (wanted !== undefined && taken.length < wanted)) throw new DomainError("NOT_ENOUGH_TICKETS");

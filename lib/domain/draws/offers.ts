@@ -1,11 +1,8 @@
-import type { z } from "zod";
-import type { offerSchema } from "@/lib/domain/draws/schemas";
+import type { OfferView } from "@/lib/domain/draws/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Prisma } from "@/lib/platform/db";
-
-export type OfferView = z.output<typeof offerSchema>;
 
 const shown = {
   seats: { select: { seat: { select: { id: true, row: true, number: true, area: { select: { name: true, isNumbered: true } } } } } },

@@ -1,12 +1,9 @@
-import type { z } from "zod";
 import { stateOfDraw, timetable } from "@/lib/domain/draws/rules";
-import type { drawSchema } from "@/lib/domain/draws/schemas";
+import type { DrawView } from "@/lib/domain/draws/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-
-export type DrawView = z.output<typeof drawSchema>;
 
 /** The public parts of a draw: without the bytes of its files. */
 const shown = {

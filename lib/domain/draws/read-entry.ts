@@ -1,8 +1,7 @@
-import type { z } from "zod";
 import { offerOfEntry } from "@/lib/domain/draws/offers";
 import { readLineRules, readLines } from "@/lib/domain/draws/read-lines";
 import { stateOfDraw, type EntryState } from "@/lib/domain/draws/rules";
-import type { entryViewSchema } from "@/lib/domain/draws/schemas";
+import type { EntryView } from "@/lib/domain/draws/types";
 import { parseWishes, plainId } from "@/lib/domain/draws/wishes";
 import { maskedMobile, maskedName } from "@/lib/domain/members/masked";
 import { formatEntryLine } from "@/lib/draw/entry-line";
@@ -13,7 +12,6 @@ import { readThrough } from "@/lib/platform/cache/read-through";
 import { countRow } from "@/lib/platform/database/row-shapes";
 import { db, Prisma, querySql } from "@/lib/platform/db";
 
-export type EntryView = z.output<typeof entryViewSchema>;
 type Asked = { drawId: string; memberId: string; language: Language };
 
 const shown = { id: true, opensAt: true, closesAt: true, resultAt: true, committedAt: true, drawnAt: true, endedAt: true } as const;

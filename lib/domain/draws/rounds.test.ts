@@ -90,6 +90,10 @@ async function openDraw({
 
 test("places that come back go down the same order, and every round is recomputed from the files", async () => {
   const { drawId, session, members } = await openDraw({ seats: 12, entrants: 20, party: (at) => 1 + (at % 2) });
+  // However late its rounds are, its places are held until a day before doors.
+  const { entryAt } = await db.eventSession.findUniqueOrThrow({ where: { id: session.sessionId } });
+  const held = { sessionId: session.sessionId, heldUntil: addSeconds(entryAt, -86_400) };
+  expect(await db.seat.count({ where: held })).toBe(12);
   await closeDraw(drawId);
   await advanceDraws();
   const sealed = await db.draw.findUniqueOrThrow({ where: { id: drawId } });

@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { timetable } from "@/lib/domain/draws/rules";
 import { plainId, uuidOfEntry } from "@/lib/domain/draws/wishes";
 import type { DrawMail } from "@/lib/domain/outbox/rules";
 import type { DrawMailData } from "@/lib/domain/outbox/schemas";
@@ -17,7 +16,6 @@ const shown = {
   closesAt: true,
   resultAt: true,
   roundAt: true,
-  payHours: true,
   root: true,
   manifestSha256: true,
   leaves: true,
@@ -91,7 +89,6 @@ export async function enqueueSealed(drawId: string): Promise<void> {
 /** Enqueues how a round came out: to its winners, and after the first one to all others. In random order, so that no place in the queue says anything. */
 export async function enqueueResults(drawId: string, round: number): Promise<void> {
   const draw = await db.draw.findUniqueOrThrow({ where: { id: drawId }, select: shown });
-  const until = timetable(draw.resultAt, draw.payHours)[round - 1]?.payUntil;
   const where = round === 1 ? { drawId } : { drawId, offer: { round } };
   const places = await placesOf(drawId);
   for (let after: string | undefined; ;) {
@@ -111,7 +108,7 @@ export async function enqueueResults(drawId: string, round: number): Promise<voi
         qty: offer.qty,
         place: place.name(to.language as Language),
         amount: offer.qty * place.amount,
-        until: isoInTaipei(until && until > offer.endsAt ? until : offer.endsAt),
+        until: isoInTaipei(offer.endsAt),
       };
       return { template: "draw_won" as const, to, data };
     });
