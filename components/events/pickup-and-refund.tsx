@@ -35,10 +35,11 @@ export function PickupAndRefund({ event }: { event: EventDetail }) {
   );
 }
 
-/** Rules that a buyer must know before the purchase: names on tickets, and guests. */
-function HolderTerms({ holders: { names, name_changes: changes, hand_over: handOver } }: { holders: EventDetail["ticket_holders"] }) {
+/** Rules that a buyer must know before the purchase: names on tickets, guests, and offering back. */
+function HolderTerms({ holders }: { holders: EventDetail["ticket_holders"] }) {
+  const { names, name_changes: changes, hand_over: handOver, offer_back: offerBack } = holders;
   const t = useTranslations("Events.holders");
-  if (!names && !handOver) return null;
+  if (!names && !handOver && !offerBack) return null;
   return (
     <>
       <h2>{t("title")}</h2>
@@ -46,6 +47,7 @@ function HolderTerms({ holders: { names, name_changes: changes, hand_over: handO
         {names ? <li>{t("names")}</li> : null}
         {names ? <li>{t(changes ? "changes" : "noChanges")}</li> : null}
         {handOver ? <li>{t("handOver")}</li> : null}
+        {offerBack ? <li>{t("offerBack")}</li> : null}
       </ul>
     </>
   );

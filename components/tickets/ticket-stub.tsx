@@ -6,6 +6,7 @@ import { CircleCheck } from "@/components/icons/circle-check";
 import type { IconComponent } from "@/components/icons/create-icon";
 import { Maximize } from "@/components/icons/maximize";
 import { Store } from "@/components/icons/store";
+import { TicketCheck } from "@/components/icons/ticket-check";
 import { X } from "@/components/icons/x";
 import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import { QrCode } from "@/components/tickets/qr-code";
@@ -14,13 +15,25 @@ import { DateText } from "@/components/ui/date-text";
 import type { TicketView } from "@/lib/domain/orders/types";
 
 /** A kiosk ticket is not valid for entry before it is printed: it waits for pickup. */
-type State = TicketView["status"] | "toPickUp";
-const icons: Record<State, IconComponent> = { valid: CircleCheck, toPickUp: Store, picked_up: Check, used: Check, void: X };
+type State = TicketView["status"] | "toPickUp" | "taken";
+const icons: Record<State, IconComponent> = {
+  valid: CircleCheck,
+  toPickUp: Store,
+  picked_up: Check,
+  used: Check,
+  void: X,
+  taken: TicketCheck,
+};
+
+function stateOf({ status, ticket_type: type, offer_back: offer }: TicketView): State {
+  if (status === "valid" && type === "kiosk") return "toPickUp";
+  return status === "void" && offer?.state === "taken" ? "taken" : status;
+}
 
 /** Whether the ticket is valid for entry. */
 export function TicketState({ ticket }: { ticket: TicketView }) {
   const t = useTranslations("Tickets");
-  const state: State = ticket.status === "valid" && ticket.ticket_type === "kiosk" ? "toPickUp" : ticket.status;
+  const state = stateOf(ticket);
   const Icon = icons[state];
   return (
     <span className={`pill ${styles.pill} ${state === "valid" ? styles.valid : ""}`}>
@@ -61,11 +74,12 @@ export function TicketStub({ ticket, onEnlarge }: { ticket: TicketView; onEnlarg
 function WithoutCode({ ticket }: { ticket: TicketView }) {
   const t = useTranslations("Tickets");
   if (ticket.status !== "valid") {
-    const Icon = icons[ticket.status];
+    const state = stateOf(ticket);
+    const Icon = icons[state];
     return (
       <div className={styles.stamp}>
         <Icon className="size-8" aria-hidden />
-        <span>{t(`status.${ticket.status}`)}</span>
+        <span>{t(`status.${state}`)}</span>
         {ticket.used_at ? <DateText at={ticket.used_at} show="time" className="text-12" /> : null}
       </div>
     );

@@ -49,6 +49,8 @@ export const ownerExamples: Record<string, Example> = {
   "POST /ticket/name": ({ ticketNo }) => ({ path: "/ticket/name", body: { ticket_no: ticketNo, name: "林雨晴" } }),
   "POST /ticket/hand_over": ({ ticketNo }) => ({ path: "/ticket/hand_over", body: { ticket_no: ticketNo, mobile: "0912345678" } }),
   "POST /ticket/call_back": ({ ticketNo }) => ({ path: "/ticket/call_back", body: { ticket_no: ticketNo } }),
+  "POST /ticket/offer_back": ({ ticketNo }) => ({ path: "/ticket/offer_back", body: { ticket_no: ticketNo } }),
+  "POST /ticket/keep": ({ ticketNo }) => ({ path: "/ticket/keep", body: { ticket_no: ticketNo } }),
   "GET /merchandise/order/detail/{id}": ({ merchandise }) => ({ path: `/merchandise/order/detail/${merchandise}` }),
   "POST /merchandise/order/return/{id}": ({ merchandise }, spec_id) => ({
     path: `/merchandise/order/return/${merchandise}`,

@@ -85,6 +85,7 @@ async function linksOfMails({ orderId, waitId, drawId, language }: Mailed): Prom
     wait_slug: session.event.slug,
     wait_session: view.session_id,
     wait_time: now.toISOString(),
+    offer: { event: "-", time: now.toISOString(), place: "-", amount: 1, until: now.toISOString() },
     draw: { id: drawId, event: "-", entry_id: "0".repeat(32), receipt: "-" },
     report: {
       id: "00000000-0000-4000-8000-000000000001",

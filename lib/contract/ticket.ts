@@ -3,13 +3,13 @@ import { orderDetailSchema } from "@/lib/domain/orders/view-schemas";
 import {
   answeredSchema,
   answerSchema,
-  callBackSchema,
   handedListSchema,
   handOverSchema,
   nameTicketSchema,
+  ticketSchema,
 } from "@/lib/domain/tickets/holders/schemas";
 
-/** Calls about the holder of a ticket: its name, and a guest's own phone. */
+/** Calls about the holder of a ticket: its name, a guest's own phone, and offering it back. */
 export const ticketCalls = defineCalls({
   name: {
     method: "POST",
@@ -37,7 +37,27 @@ export const ticketCalls = defineCalls({
     summary: "Call a ticket back from its guest, until a day before doors; it gets a new number and code",
     access: { member: "owner" },
     limit: "orderPerMember",
-    body: callBackSchema,
+    body: ticketSchema,
+    result: orderDetailSchema,
+    errors: ["ORDER_NOT_FOUND", "HOLDER_REFUSED"],
+  },
+  offerBack: {
+    method: "POST",
+    path: "/ticket/offer_back",
+    summary: "Offer a ticket back: it stays valid until the next on the claims list has paid for it, then its price is paid back",
+    access: { member: "owner" },
+    limit: "orderPerMember",
+    body: ticketSchema,
+    result: orderDetailSchema,
+    errors: ["ORDER_NOT_FOUND", "HOLDER_REFUSED"],
+  },
+  keep: {
+    method: "POST",
+    path: "/ticket/keep",
+    summary: "Keep a ticket that was offered back, unless someone has an offer of it at this moment",
+    access: { member: "owner" },
+    limit: "orderPerMember",
+    body: ticketSchema,
     result: orderDetailSchema,
     errors: ["ORDER_NOT_FOUND", "HOLDER_REFUSED"],
   },

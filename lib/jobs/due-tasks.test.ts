@@ -73,6 +73,7 @@ async function follower(tx: Tx): Promise<void> {
   await tx.follow.create({ data: { id: 1n, memberId, artistId: 1 } });
 }
 const draw = { eventId: 1, opensAt: from(-FUTURE), closesAt: from(-60), resultAt: from(FUTURE), secret: new Uint8Array(32) };
+const offered = { ticketId: 1n, orderId: id, sessionId: 1, priceId: 1, unit: 1n, price: 100, fee: 0 };
 const orderMail = { ...mail, messageId: `order_expiring.${id}`, orderId: id, nextTryAt: from(FUTURE) };
 
 type Making = (tx: Tx) => Promise<unknown>;
@@ -128,6 +129,10 @@ const rows: Record<string, { due: Making; notDue: Making }> = {
   draws: {
     due: (tx) => tx.draw.create({ data: { ...draw, nextAt: from(-1) } }),
     notDue: (tx) => tx.draw.create({ data: { ...draw, nextAt: from(FUTURE) } }),
+  },
+  "ticket offers": {
+    due: (tx) => tx.offeredTicket.create({ data: { ...offered, batchAt: from(-1) } }),
+    notDue: (tx) => tx.offeredTicket.create({ data: { ...offered, batchAt: from(FUTURE) } }),
   },
   waitlist: {
     due: async (tx) => {
@@ -243,6 +248,7 @@ async function withRows(make: Making, look: () => Promise<void>): Promise<void> 
         "letter",
         "callOffOrder",
         "waitlistEntry",
+        "offeredTicket",
         "eventSession",
       ] as const)
         await (tx[table] as { deleteMany: () => Promise<unknown> }).deleteMany();

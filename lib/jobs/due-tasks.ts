@@ -6,6 +6,7 @@ import { areMailsOld, forgetMails } from "@/lib/domain/notifications/forget-mail
 import { areMailsDue } from "@/lib/domain/notifications/lease-mails";
 import { areRemindersDue, remindOfDeadline } from "@/lib/domain/notifications/remind-of-deadline";
 import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
+import { areBatchesDue, runBatches } from "@/lib/domain/offer-back/run-batches";
 import { areOrdersOverdue } from "@/lib/domain/orders/reading/queries";
 import { areClosedPaymentsDue, askAboutClosedPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { expireOverdue } from "@/lib/domain/payments/inquiry/expire-overdue";
@@ -53,6 +54,7 @@ export function dueTasks(ending: AbortSignal): DueTask[] {
     { what: "letters", everyMs: SECOND, isDue: areLettersDue, work: () => advanceLetters() },
     { what: "call-offs", everyMs: SECOND, isDue: areCallOffsDue, work: () => advanceCallOffs() },
     { what: "draws", everyMs: SECOND, isDue: areDrawsDue, work: advanceDraws },
+    { what: "ticket offers", everyMs: 5 * SECOND, isDue: areBatchesDue, work: () => runBatches() },
     { what: "waitlist", everyMs: SWEEP_EVERY_MS, isDue: areWaitsDue, work: notifyWaitlist },
     { what: "follows", everyMs: SWEEP_EVERY_MS, isDue: areFollowersDue, work: notifyFollowers },
     { what: "old mails", everyMs: SWEEP_EVERY_MS, isDue: areMailsOld, work: forgetMails },

@@ -1,9 +1,13 @@
+/** Whether an unpaid order holds tickets that others offered back: their seats stay with those until it is paid. */
+const holdsOffered =
+  "EXISTS (SELECT FROM offers f JOIN offered_tickets ot ON ot.offer_id = f.id WHERE f.order_id = o.id AND f.state = 'accepted')";
+
 /** Invariants of orders and places, each as a query that counts violations. $1 is a session's id, or null for all. */
 const invariants = {
   "seats with more than one live order": `
     SELECT count(*) FROM (SELECT oi.seat_id FROM order_items oi JOIN orders o ON o.id = oi.order_id
       WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status <> 'cancelled' AND oi.seat_id IS NOT NULL
-        AND (o.status = 'paid' OR o.held_until > now())
+        AND (o.status = 'paid' OR o.held_until > now() AND NOT ${holdsOffered})
         AND NOT EXISTS (SELECT 1 FROM tickets t WHERE t.order_item_id = oi.id AND t.status = 'void') GROUP BY oi.seat_id HAVING count(*) > 1) AS twice`,
   "seats with more than one live ticket": `
     SELECT count(*) FROM (SELECT seat_id FROM tickets WHERE ($1::int IS NULL OR session_id = $1) AND status <> 'void' GROUP BY seat_id HAVING count(*) > 1) AS twice`,
@@ -14,8 +18,15 @@ const invariants = {
     SELECT count(*) FROM orders o WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status = 'paid'
       AND o.ticket_qty <> (SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.status <> 'void')`,
   "unpaid orders that do not hold all their seats": `
-    SELECT count(*) FROM orders o WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status = 'unpaid' AND o.held_until > now()
+    SELECT count(*) FROM orders o WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status = 'unpaid' AND o.held_until > now() AND NOT ${holdsOffered}
       AND o.ticket_qty <> (SELECT count(*) FROM seats s WHERE s.order_id = o.id AND s.held_until > now())`,
+  "unpaid orders of offered tickets that are someone else's": `
+    SELECT count(*) FROM orders o WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status = 'unpaid' AND o.held_until > now() AND ${holdsOffered}
+      AND o.ticket_qty <> (SELECT count(*) FROM offers f JOIN offered_tickets ot ON ot.offer_id = f.id JOIN tickets t ON t.id = ot.ticket_id
+        JOIN order_items i ON i.seat_id = t.seat_id AND i.order_id = o.id WHERE f.order_id = o.id AND f.state = 'accepted')`,
+  "taken tickets that are not void, or without exactly one refund": `
+    SELECT count(*) FROM offered_tickets ot JOIN tickets t ON t.id = ot.ticket_id WHERE ($1::int IS NULL OR ot.session_id = $1) AND ot.state = 'taken'
+      AND (t.status <> 'void' OR 1 <> (SELECT count(*) FROM refunds r WHERE r.order_id = ot.order_id AND ot.ticket_id = ANY(r.ticket_ids) AND r.status <> 'rejected'))`,
   // Places that a catalogue holds back permanently belong to no order, so these are excluded when all sessions are checked. Places of
   // abandoned orders in a hot sale are released within a minute.
   "seats held by an order that is cancelled, or by none": `

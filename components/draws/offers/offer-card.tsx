@@ -1,14 +1,17 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { OfferSeats } from "@/components/draws/offers/offer-seats";
 import type { NamedOffer } from "@/components/draws/offers/use-offers";
 import { TimeLeft } from "@/components/draws/parts/time-left";
 import { DeclineOffer } from "@/components/draws/result/decline-offer";
 import { totalOf, useAcceptOffer } from "@/components/draws/result/use-accept-offer";
 import { Shuffle } from "@/components/icons/shuffle";
+import { TicketCheck } from "@/components/icons/ticket-check";
 import { UnpaidNotice } from "@/components/orders/unpaid-order";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { DateText } from "@/components/ui/date-text";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Poster } from "@/components/ui/poster";
@@ -24,12 +27,15 @@ export function OfferCard({ offer, event, time, price, isFirst, onChanged }: Off
   const locale = useLocale();
   const dot = useSeparator();
   const { busy, failure, unpaid, accept, clear } = useAcceptOffer();
+  const [confirmed, setConfirmed] = useState(false);
   const amount = formatMoney(totalOf(offer));
+  const { is_offered_back: isBack, has_pair: hasPair, qty } = offer;
+  const Icon = isBack ? TicketCheck : Shuffle;
   return (
     <article className={isFirst ? "draw-card is-first" : "draw-card"}>
       <p className="draw-card-head">
-        <Shuffle className="ic" aria-hidden />
-        <b>{t("won")}</b>
+        <Icon className="ic" aria-hidden />
+        <b>{isBack ? t("back", { count: qty }) : t("won")}</b>
         <span className="num">{t("ends", { time: formatDateTime(offer.ends_at, locale) })}</span>
       </p>
       <div className="draw-card-body">
@@ -40,18 +46,23 @@ export function OfferCard({ offer, event, time, price, isFirst, onChanged }: Off
           <p className="num text-14 text-ink-2">
             <OfferSeats seats={offer.seats} />
           </p>
-          <p className="num text-14 text-ink-2">{[t("tickets", { name: price, count: offer.qty }), amount].join(dot)}</p>
-          {isFirst ? null : (
+          <p className="num text-14 text-ink-2">{[t("tickets", { name: price, count: qty }), amount].join(dot)}</p>
+          {isBack ? (
+            <p className="num text-14 text-ink-2">
+              {t("faceFee", { price: formatMoney(offer.price * qty), fee: formatMoney(offer.service_fee * qty) })}
+            </p>
+          ) : null}
+          {isFirst || isBack ? null : (
             <SoftButtonLink href={`/draw/${offer.draw_id}`} prefetch={false} className="mt-2.5">
               {t("seeAndPay")}
             </SoftButtonLink>
           )}
         </div>
       </div>
-      {isFirst ? (
+      {isFirst || isBack ? (
         <div className="draw-card-foot">
           <p className="text-13 text-ink-2">
-            {t.rich("leftThen", {
+            {t.rich(isBack ? "leftThenWait" : "leftThen", {
               left: () => (
                 <b key="left" className="text-warn">
                   <TimeLeft until={offer.ends_at} label={t("left")} />
@@ -60,7 +71,20 @@ export function OfferCard({ offer, event, time, price, isFirst, onChanged }: Off
             })}
           </p>
           <FormFailure className="col-span-full">{failure}</FormFailure>
-          <Button variant="spot" loading={busy} onClick={() => void accept(offer)}>
+          {hasPair ? (
+            <Checkbox
+              className="col-span-full"
+              label={t("companion")}
+              checked={confirmed}
+              onChange={({ target }) => setConfirmed(target.checked)}
+            />
+          ) : null}
+          <Button
+            variant={isFirst ? "spot" : "ghost"}
+            loading={busy}
+            disabled={hasPair && !confirmed}
+            onClick={() => void accept(offer, confirmed)}
+          >
             {t("pay", { amount })}
           </Button>
           <DeclineOffer offerId={offer.offer_id} short onDeclined={onChanged} />

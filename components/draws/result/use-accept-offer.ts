@@ -27,8 +27,13 @@ export function useAcceptOffer() {
   const [failure, setFailure] = useState("");
   const [unpaid, setUnpaid] = useState<OrderDetailView>();
 
-  async function accept(offer: OfferView): Promise<void> {
-    const body = { offer_id: offer.offer_id, ticket_type: "e_ticket" as const, expected_total: totalOf(offer) };
+  async function accept(offer: OfferView, companion = false): Promise<void> {
+    const body = {
+      offer_id: offer.offer_id,
+      ticket_type: "e_ticket" as const,
+      expected_total: totalOf(offer),
+      ...(companion && { companion }),
+    };
     setBusy(true);
     setFailure("");
     setUnpaid(undefined);

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useMemo, useRef } from "react";
 import { PasskeyOfferSlot } from "@/components/members/account/passkey-offer-slot";
 import { TicketGuests } from "@/components/orders/holders/ticket-guests";
+import { TicketOffers } from "@/components/orders/holders/ticket-offers";
 import { TicketNames } from "@/components/orders/holders/ticket-names";
 import { holdsSeats, orderPath } from "@/components/orders/order-paths";
 import { AddProducts } from "@/components/orders/record/add-products";
@@ -79,6 +80,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
           {result.state === "ready" && result.keptAt ? null : <WalletButtons order={order} />}
           <TicketNames order={order} onChanged={() => void load()} />
           <TicketGuests order={order} onChanged={() => void load()} />
+          <TicketOffers order={order} onChanged={() => void load()} />
           {fresh ? <WhatIsNext order={order} /> : null}
         </>
       ) : null}

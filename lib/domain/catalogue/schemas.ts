@@ -181,9 +181,18 @@ export const eventSchema = z.strictObject({
   pay_ways: payWaysSchema.optional(),
   ticket_methods: z.array(z.strictObject({ type: z.enum(["e_ticket", "kiosk"]), fee: amount.default(0) })).min(1),
   refund_terms: refundTermsSchema.default(usualRefundTerms),
-  /** holders of its tickets: whether each has a name, whether the person can be changed once, whether guests show them on their phones */
+  /**
+   * holders of its tickets: whether each has a name, whether the person can be changed once, whether guests show them on their phones,
+   * whether they are offered back to the next who waits, and how much of the price is then not paid back
+   */
   holders: z
-    .strictObject({ names: z.boolean().default(false), name_changes: z.boolean().default(false), hand_over: z.boolean().default(false) })
+    .strictObject({
+      names: z.boolean().default(false),
+      name_changes: z.boolean().default(false),
+      hand_over: z.boolean().default(false),
+      offer_back: z.boolean().default(false),
+      offer_back_fee_percent: z.int().min(0).max(100).default(0),
+    })
     .refine(({ names, name_changes: changes }) => names || !changes, { path: ["name_changes"], error: "needs names" })
     .prefault({}),
   products: z

@@ -69,6 +69,8 @@ async function eventColumns(source: Source<EventFile>, { catalogue, halls, publi
     namesRequired: file.holders.names,
     nameChanges: file.holders.name_changes,
     handOver: file.holders.hand_over,
+    offerBack: file.holders.offer_back,
+    offerBackFee: file.holders.offer_back_fee_percent,
     position: file.position,
     publishedAt: file.draft ? null : publishedWhen(file.published_at, publishedAt, now),
   };

@@ -15,6 +15,14 @@ import { db, Prisma } from "@/lib/platform/db";
 
 type Input = { order: z.output<typeof acceptOfferSchema>; caller: Caller };
 
+const found = {
+  seats: true,
+  tickets: { select: { price: true, ticket: { select: { item: { select: { pairPlace: true } } } } } },
+  draw: { select: { seatBlocks: { where: { releasedAt: null }, select: { id: true, sessionId: true } } } },
+} satisfies Prisma.OfferInclude;
+type OfferRow = Prisma.OfferGetPayload<{ include: typeof found }>;
+const halfPrice = { companionHalfPrice: true } satisfies Prisma.EventSessionSelect;
+
 /** An offer is not counted against the session's limit of tickets: the party is the draw's. */
 const NO_LIMIT = 1_000;
 
@@ -35,16 +43,16 @@ async function claimOffered({ order, caller }: Input): Promise<Placed> {
   const now = new Date();
   const offer = await db.offer.findFirst({
     where: { id: order.offer_id, memberId, startsAt: { lte: now } },
-    include: { seats: true, draw: { select: { seatBlocks: { where: { releasedAt: null }, select: { id: true, sessionId: true } } } } },
+    include: found,
   });
-  const block = offer?.draw.seatBlocks.find(({ sessionId }) => sessionId === offer.sessionId);
-  const price = offer && (await db.price.findUnique({ where: { id: offer.priceId } }));
-  if (!offer || !block || !price || offer.state !== "live" || offer.endsAt <= now) return orderOrRefuse(caller);
-  const seatIds = offer.seats.map(({ seatId }) => seatId);
-  const plan = planOf({ offerId: offer.id, qty: offer.qty, blockId: block.id, price });
+  const stock = offer && stockOf(offer);
+  const price = offer && (await db.price.findUnique({ where: { id: offer.priceId }, include: { session: { select: halfPrice } } }));
+  if (!offer || !stock || !price || offer.state !== "live" || offer.endsAt <= now) return orderOrRefuse(caller);
+  const isPair = order.companion === true && offer.tickets.some(({ ticket }) => ticket.item.pairPlace !== null);
+  const plan = planOf(offer, { ...price, isHalf: isPair && price.session.companionHalfPrice });
   const pick = Prisma.sql`
     SELECT id, area_id, partner_id, is_accessible FROM seats
-    WHERE id = ANY(${seatIds}::int[]) AND session_id = ${offer.sessionId} AND ${isReservedIn([block.id])} AND (SELECT state FROM session) = 'OK'
+    WHERE session_id = ${offer.sessionId} AND ${stock} AND (SELECT state FROM session) = 'OK'
     ORDER BY id FOR UPDATE`;
   try {
     const { placed } = await runClaim({
@@ -63,6 +71,7 @@ async function claimOffered({ order, caller }: Input): Promise<Placed> {
           buyer: order.buyer && storedBuyer(order.buyer),
           invoice: order.invoice && storedInvoice(order.invoice),
           expectedTotal: order.expected_total,
+          companion: order.companion,
         }),
     });
     return placed ?? (await orderOrRefuse(caller));
@@ -80,19 +89,36 @@ async function orderOrRefuse(caller: Caller): Promise<Placed> {
   throw new DomainError((await hasUnpaidOrder(caller.memberId)) ? "UNPAID_ORDER" : "OFFER_OVER");
 }
 
-type Offered = { offerId: string; qty: number; blockId: number; price: { id: number; price: number; serviceFee: number } };
+/**
+ * The condition on the places of an offer that can be ordered: unsold places of its draw, or those of valid tickets that another buyer
+ * offered back and that stay with that buyer until the order is paid. Null if its draw has none left.
+ */
+function stockOf({ id, sessionId, seats, draw }: OfferRow): Prisma.Sql | null {
+  if (!draw)
+    return Prisma.sql`id IN (SELECT t.seat_id FROM offered_tickets ot JOIN tickets t ON t.id = ot.ticket_id
+      WHERE ot.offer_id = ${id}::uuid AND ot.state = 'offered' AND t.status = 'valid')`;
+  const block = draw.seatBlocks.find((one) => one.sessionId === sessionId);
+  return block ? Prisma.sql`id = ANY(${seats.map(({ seatId }) => seatId)}::int[]) AND ${isReservedIn([block.id])}` : null;
+}
 
-/** The purchase of an offer at the list price, before any general sale. */
-function planOf({ offerId, qty, blockId, price: { id: priceId, price, serviceFee } }: Offered): PurchasePlan {
+type PriceRow = { id: number; price: number; serviceFee: number; /** a pair costs half the price */ isHalf: boolean };
+
+/** The purchase of an offer, whatever the general sale does: at the list price, or at what was paid for tickets that were offered back. */
+function planOf(
+  { id: offerId, qty, sessionId, draw, tickets }: OfferRow,
+  { id: priceId, price, serviceFee, isHalf }: PriceRow,
+): PurchasePlan {
   const each = <T>(value: T): T[] => Array.from({ length: qty }, () => value);
+  const base = isHalf ? Math.floor(price / 2) : price;
   return {
     offerId,
+    isOfferedBack: draw === null,
     rights: [],
-    reserved: [blockId],
+    reserved: draw?.seatBlocks.filter((block) => block.sessionId === sessionId).map(({ id }) => id) ?? [],
     isEarly: true,
     orderLimit: qty,
     memberLimit: NO_LIMIT,
-    tickets: each({ price, fee: serviceFee, cut: 0, priceRight: null, accessRight: null }),
-    wanted: each({ areaId: 0, priceId, list: price, base: price, fee: serviceFee, onlyByRight: false, reservedFor: null }),
+    tickets: each({ price: tickets[0]?.price ?? price, fee: serviceFee, cut: 0, priceRight: null, accessRight: null }),
+    wanted: each({ areaId: 0, priceId, list: price, base, fee: serviceFee, onlyByRight: false, reservedFor: null }),
   };
 }

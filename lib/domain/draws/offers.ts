@@ -6,7 +6,22 @@ import { db, type Prisma } from "@/lib/platform/db";
 
 const shown = {
   seats: { select: { seat: { select: { id: true, row: true, number: true, area: { select: { name: true, isNumbered: true } } } } } },
-  draw: { select: { eventId: true } },
+  tickets: {
+    orderBy: { id: "asc" },
+    select: {
+      price: true,
+      ticket: {
+        select: {
+          item: {
+            select: {
+              pairPlace: true,
+              seat: { select: { id: true, row: true, number: true, area: { select: { name: true, isNumbered: true } } } },
+            },
+          },
+        },
+      },
+    },
+  },
 } satisfies Prisma.OfferInclude;
 type OfferRow = Prisma.OfferGetPayload<{ include: typeof shown }>;
 
@@ -36,20 +51,22 @@ export async function offerOfEntry(entryId: string, language: Language, now = ne
 async function toViews(offers: OfferRow[], language: Language, now: Date): Promise<OfferView[]> {
   const prices = await db.price.findMany({
     where: { id: { in: offers.map(({ priceId }) => priceId) } },
-    select: { id: true, price: true, serviceFee: true },
+    select: { id: true, price: true, serviceFee: true, session: { select: { eventId: true } } },
   });
   return offers.map((offer) => {
     const price = prices.find(({ id }) => id === offer.priceId);
     return {
       offer_id: offer.id,
       draw_id: offer.drawId,
-      event_id: String(offer.draw.eventId),
+      is_offered_back: offer.drawId === null,
+      event_id: String(price?.session.eventId ?? ""),
       session_id: String(offer.sessionId),
       price_id: String(offer.priceId),
       qty: offer.qty,
-      price: price?.price ?? 0,
+      price: offer.tickets[0]?.price ?? price?.price ?? 0,
       service_fee: price?.serviceFee ?? 0,
-      seats: offer.seats.map(({ seat }) => ({
+      has_pair: offer.tickets.some(({ ticket }) => ticket.item.pairPlace !== null),
+      seats: seatsOf(offer).map((seat) => ({
         seat_id: String(seat.id),
         area: textIn(seat.area.name, language),
         row: seat.area.isNumbered ? seat.row : null,
@@ -63,7 +80,12 @@ async function toViews(offers: OfferRow[], language: Language, now: Date): Promi
   });
 }
 
-/** Give an offer up: its places go to the next entries in the next round. @throws OFFER_OVER also for another member's */
+/** The places of an offer: a draw's, or those of tickets that another buyer offered back. */
+function seatsOf({ seats, tickets }: OfferRow) {
+  return [...seats.map(({ seat }) => seat), ...tickets.flatMap(({ ticket: { item } }) => item.seat ?? [])];
+}
+
+/** Give an offer up: its places go to the next in the next round or batch. @throws OFFER_OVER also for another member's */
 export async function declineOffer(offerId: string, memberId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const declined = await tx.$executeRaw`

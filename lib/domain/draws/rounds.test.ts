@@ -103,7 +103,7 @@ test("places that come back go down the same order, and every round is recompute
   let given = 0;
   for (const round of [1, 2, 3, 4]) {
     const own = (await offersOf(drawId)).filter((offer) => offer.round === round);
-    expect(own.every(({ rank }) => rank > 0)).toBe(true);
+    expect(own.every(({ rank }) => (rank ?? 0) > 0)).toBe(true);
     given += own.length;
     const [first, second, ...rest] = own.filter(({ state }) => state === "live");
     if (first) await payAtOnce(await accept(first.id, first.memberId), "credit");

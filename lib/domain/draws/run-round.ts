@@ -121,8 +121,9 @@ async function readEvents(drawId: string): Promise<{ events: DrawEvent[]; offerI
   });
   return {
     events: [
-      ...offers.map(({ entryId, qty, state }): DrawEvent => {
-        return { kind: "back", entry: plainId(entryId), places: qty, reason: reasons[state as keyof typeof reasons] };
+      ...offers.flatMap(({ entryId, qty, state }): DrawEvent[] => {
+        if (entryId === null) return [];
+        return [{ kind: "back", entry: plainId(entryId), places: qty, reason: reasons[state as keyof typeof reasons] }];
       }),
       ...left.map(({ id }): DrawEvent => ({ kind: "left", entry: plainId(id) })),
     ],
@@ -175,7 +176,9 @@ async function insertOffers(tx: Tx, { drawId, number, startsAt, endsAt }: Round,
       select: { id: true, entryId: true },
     });
     await tx.offerSeat.createMany({
-      data: offers.flatMap(({ id, entryId }) => (seats.get(plainId(entryId))?.seatIds ?? []).map((seatId) => ({ offerId: id, seatId }))),
+      data: offers.flatMap(({ id, entryId }) =>
+        (seats.get(plainId(entryId ?? ""))?.seatIds ?? []).map((seatId) => ({ offerId: id, seatId })),
+      ),
     });
   }
 }

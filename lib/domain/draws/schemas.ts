@@ -50,9 +50,7 @@ export const enterSchema = z.strictObject({
 });
 
 /** As in /order/create, for the places of an offer. */
-export const acceptOfferSchema = createOrderSchema
-  .omit({ session_id: true, seat_ids: true, codes: true, companion: true })
-  .extend({ offer_id: rowUuid });
+export const acceptOfferSchema = createOrderSchema.omit({ session_id: true, seat_ids: true, codes: true }).extend({ offer_id: rowUuid });
 
 const time = z.string().meta({ format: "date-time" });
 const hex = z.string().regex(/^[0-9a-f]*$/);
@@ -98,7 +96,8 @@ export const enteredSchema = z.object({ entry_id: z.string(), receipt: receiptSc
 
 export const offerSchema = z.object({
   offer_id: z.string(),
-  draw_id: z.string(),
+  draw_id: z.string().nullable().describe("null: of tickets that another buyer offered back"),
+  is_offered_back: z.boolean(),
   event_id: z.string(),
   session_id: z.string(),
   price_id: z.string(),
@@ -106,6 +105,7 @@ export const offerSchema = z.object({
   price: z.int().describe("of one ticket, without its fee"),
   service_fee: z.int().describe("of one ticket"),
   seats: z.array(z.object({ seat_id: z.string(), area: z.string(), row: z.string().nullable(), number: z.string().nullable() })),
+  has_pair: z.boolean().describe("a wheelchair place and its companion's: /order/accept_offer needs `companion`"),
   is_apart: z.boolean().describe("its seats are not side by side, because none were left"),
   state: z.enum(["live", "accepted", "paid", "declined", "expired", "returned"]),
   ends_at: time,

@@ -120,7 +120,7 @@ export async function eventDetail(row: EventRow, reading: Reading, language: Lan
     sale_end_time: isoInTaipei(new Date(Math.max(...row.sessions.map((session) => session.saleEndsAt.getTime())))),
     ticket_methods: methods.map(({ type, fee }) => ({ ticket_type: type, fee })),
     ...eventRefunds(row, reading.now),
-    ticket_holders: { names: row.namesRequired, name_changes: row.nameChanges, hand_over: row.handOver },
+    ticket_holders: { names: row.namesRequired, name_changes: row.nameChanges, hand_over: row.handOver, offer_back: row.offerBack },
     sessions: row.sessions.map((session) => ({
       ...sessionView(session, reading.availability, language),
       ...saleRights(session, rights, { now: reading.now, language }),

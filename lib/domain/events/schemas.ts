@@ -195,8 +195,8 @@ export const eventDetailSchema = eventSummarySchema.extend({
       .describe("one after the other in time, the fee rising"),
   }),
   ticket_holders: z
-    .object({ names: z.boolean(), name_changes: z.boolean(), hand_over: z.boolean() })
-    .describe("whether each ticket has a name, the person can be changed once, and tickets can be handed to a guest"),
+    .object({ names: z.boolean(), name_changes: z.boolean(), hand_over: z.boolean(), offer_back: z.boolean() })
+    .describe("whether each ticket has a name, the person can be changed once, and tickets can be handed to a guest or offered back"),
   sessions: z.array(sessionSchema),
   additional_products: z.array(productSchema),
 });

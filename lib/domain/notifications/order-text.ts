@@ -16,6 +16,7 @@ import {
   timeIn,
 } from "@/lib/domain/notifications/order-facts";
 import type { MailedOrder } from "@/lib/domain/notifications/types";
+import { offeredText } from "@/lib/domain/offer-back/mails/offered-text";
 import type { OrderMail } from "@/lib/domain/outbox/rules";
 import type { MailText } from "@/lib/files/mail-text";
 import { brand } from "@/lib/i18n/brand";
@@ -295,5 +296,6 @@ const writers: Record<OrderMail, (mailed: MailedOrder) => OrderText> = {
   counter_paid: linked("counter_paid"),
   tickets_moved: ticketsMoved,
   ticket_holder: holderText,
+  ticket_offered: offeredText,
   address_changed: addressChangedText,
 };

@@ -7,6 +7,7 @@ import {
   orderMails,
   organizerAccountMailName,
   staffMails,
+  ticketOfferMailName,
   waitMails,
   type AccountChange,
 } from "@/lib/domain/outbox/rules";
@@ -28,6 +29,7 @@ export const leasedMailRow = z.strictObject({
     ...Object.values(followMails),
     organizerAccountMailName,
     guestMailName,
+    ticketOfferMailName,
   ]),
   language: z.enum(languages),
   recipient: z.string(),

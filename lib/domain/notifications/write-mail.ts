@@ -13,6 +13,7 @@ import { staffChangeMail } from "@/lib/domain/notifications/staff-change-mail";
 import type { LeasedMail, MailedTickets } from "@/lib/domain/notifications/types";
 import { waitlistMail } from "@/lib/domain/notifications/waitlist-mail";
 import { webhookMail } from "@/lib/domain/notifications/webhook-mail";
+import { ticketOfferMail } from "@/lib/domain/offer-back/mails/ticket-offer-mail";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
 import {
   accountChanges,
@@ -23,6 +24,7 @@ import {
   orderMails,
   organizerAccountMailName,
   reportMail,
+  ticketOfferMailName,
   waitMails,
   waitReasons,
 } from "@/lib/domain/outbox/rules";
@@ -55,6 +57,7 @@ export function writeMail(
   if (template === "staff_invited") return invitationMail(data.invitation_id ?? "", language);
   if (template === organizerAccountMailName) return organizerAccountMail(data, language);
   if (template === guestMailName) return guestMail(data, language);
+  if (template === ticketOfferMailName && data.offer) return ticketOfferMail(data.offer, language);
   if (template === "webhook_disabled") return webhookMail(data, language);
   if (template === reportMail && data.report) return writeReportMail(data.report, language);
   if (template === "staff_account_changed" && data.staff_change)

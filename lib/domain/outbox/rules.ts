@@ -26,6 +26,8 @@ export const orderMails = [
   "tickets_moved",
   // a ticket has another name or guest; enqueued by lib/domain/tickets/holders
   "ticket_holder",
+  // a ticket was offered back, taken by another buyer, or remains the buyer's; enqueued by lib/domain/offer-back
+  "ticket_offered",
   // to the address that an order had before staff changed it
   "address_changed",
   // enqueued by the import of the catalogue
@@ -63,6 +65,13 @@ export type HolderChange = (typeof holderChanges)[number];
 
 /** The mail to the guest of a ticket, whose order is another member's. */
 export const guestMailName = "ticket_guest";
+
+/** States of a ticket that was offered back, of which its buyer gets a mail. */
+export const offeredChanges = ["listed", "taken", "kept"] as const;
+export type OfferedChange = (typeof offeredChanges)[number];
+
+/** The mail to the next on the claims list, about an offer of such a ticket. */
+export const ticketOfferMailName = "ticket_offer";
 
 /** The mails to staff. */
 export const staffMails = [

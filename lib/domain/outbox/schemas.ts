@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { holderChanges, staffChanges } from "@/lib/domain/outbox/rules";
+import { holderChanges, offeredChanges, staffChanges } from "@/lib/domain/outbox/rules";
 
 const reportDataSchema = z.strictObject({
   id: z.string(),
@@ -34,6 +34,16 @@ const drawDataSchema = z.strictObject({
 });
 export type DrawMailData = z.output<typeof drawDataSchema>;
 
+/** Data of the mail about an offered ticket: times in ISO 8601; `amount` with service fees. */
+const ticketOfferDataSchema = z.strictObject({
+  event: z.string(),
+  time: z.string(),
+  place: z.string(),
+  amount: z.number(),
+  until: z.string(),
+});
+export type TicketOfferMailData = z.output<typeof ticketOfferDataSchema>;
+
 /**
  * The data of a row of the outbox beyond its order.
  * - `at`: when the account was changed; `entered_at`: when a ticket's holder entered, so that a refund is refused; ISO 8601
@@ -48,6 +58,7 @@ export type DrawMailData = z.output<typeof drawDataSchema>;
  * - `report`: the figures of a daily report when it was enqueued: of the day and in all, NT$; the sale that it is compared with
  * - `webhook_…`: the endpoint that receives no more messages, and why
  * - `holder_…`: a change of a ticket's holder, the name that it is about, and the ticket's seat; for a guest also event and time
+ * - `offered_…`: a ticket that was offered back: what happened, its seat, and until when it may be taken; `offer`: an offer of one
  * - `organizer_…`: the name of an organizer, and the masked bank account that was put forward
  */
 export const mailDataSchema = z.strictObject({
@@ -96,6 +107,10 @@ export const mailDataSchema = z.strictObject({
   holder_place: z.string().optional(),
   holder_event: z.string().optional(),
   holder_time: z.string().optional(),
+  offered_change: z.enum(offeredChanges).optional(),
+  offered_place: z.string().optional(),
+  offered_until: z.string().optional(),
+  offer: ticketOfferDataSchema.optional(),
   organizer_name: z.string().optional(),
   organizer_account: z.string().optional(),
   webhook_url: z.string().optional(),

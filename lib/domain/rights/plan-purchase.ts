@@ -27,8 +27,10 @@ export type PurchasePlan = Omit<CartPlan, "unusable"> & {
   rights: UsedRight[];
   /** blocks of seats that are reserved for the rights that give access; where places are not chosen, only these are taken */
   reserved: number[];
-  /** the offer of a draw that it accepts */
+  /** the offer that it accepts */
   offerId?: string;
+  /** its tickets are offered back by others: their seats stay with those until the order is paid (lib/domain/offer-back) */
+  isOfferedBack?: boolean;
 };
 
 /** Cancels overdue orders that use these rights. @returns whether their uses may be fewer now */

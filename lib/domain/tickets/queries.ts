@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readOffered } from "@/lib/domain/offer-back/read-offered";
 import { pairPlaces } from "@/lib/domain/seats/rules";
 import { holderView } from "@/lib/domain/tickets/holders/holder-view";
 import type { TicketView } from "@/lib/domain/tickets/types";
@@ -28,6 +29,7 @@ const ticketRow = z.strictObject({
   names_required: z.boolean(),
   name_changes: z.boolean(),
   hand_over: z.boolean(),
+  is_offerable: z.boolean(),
   holder_name: z.string().nullable(),
   person_changes: z.number().nullable(),
   guest_last_name: z.string().nullable(),
@@ -47,6 +49,7 @@ export async function listTickets(
     Prisma.sql`
     SELECT t.ticket_no, a.name AS section, a.entrance, s."row", s."number", p.name AS price_name, oi.price, t.type::text, t.status::text, t.pickup_no, t.used_at, oi.pair_place::text AS pair,
       t.created_at AS issued_at, coalesce(tt.starts_at, es.entry_at) AS entry_at, e.names_required, e.name_changes, e.hand_over,
+      e.offer_back OR EXISTS (SELECT FROM offered_tickets ot WHERE ot.ticket_id = t.id) AS is_offerable,
       n.name AS holder_name, n.person_changes, g.last_name AS guest_last_name, g.first_name AS guest_first_name, g.mobile AS guest_mobile,
       g.country_code AS guest_country, tg.accepted_at AS guest_accepted
     FROM tickets t JOIN seats s ON s.id = t.seat_id JOIN areas a ON a.id = s.area_id
@@ -57,6 +60,7 @@ export async function listTickets(
   );
   const wallets = configuredWallets(env());
   const hasCode = (row: (typeof rows)[number]) => row.type === "e_ticket" && row.status === "valid";
+  const offered = rows.some((row) => row.is_offerable) ? await readOffered(orderId, now) : undefined;
   return rows.map((row) => ({
     ticket_no: row.ticket_no,
     seat: {
@@ -74,6 +78,7 @@ export async function listTickets(
     ...(row.used_at ? { used_at: isoInTaipei(row.used_at) } : {}),
     qr_available: hasCode(row),
     ...holderView(row, now),
+    offer_back: offered?.get(row.ticket_no),
     wallets: hasCode(row) ? wallets : [],
   }));
 }

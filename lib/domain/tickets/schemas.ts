@@ -52,6 +52,19 @@ export const ticketViewSchema = z.object({
     .optional()
     .describe("the member on whose phone the ticket is shown as well"),
   hand_over_until: moment.optional().describe("until when it can be handed to a guest (/ticket/hand_over), where the organizer allows it"),
+  offer_back: z
+    .object({
+      state: z.enum(["open", "listed", "offered", "taken"]).describe("open: not offered back; offered: someone may pay for it now"),
+      tickets: z.array(z.string()).describe("numbers of the tickets that are offered back together: of a pair or a package"),
+      amount: z.int().describe("is paid back for them once another buyer has paid"),
+      fee: z.int().describe("is not paid back of their price"),
+      service_fee: z.int().describe("is never paid back"),
+      until: moment.describe("who has not found a next buyer by then keeps the ticket"),
+      next_at: moment.optional().describe("when the next batch is offered to the claims list"),
+      offered_until: moment.optional(),
+    })
+    .optional()
+    .describe("only where the organizer allows it (/ticket/offer_back, /ticket/keep)"),
   /** the wallets that it can be put into (/order/apple_wallet, /order/google_wallet) */
   wallets: z.array(z.enum(["apple", "google"])),
 });

@@ -6,11 +6,13 @@ import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { closeDraw, makeDraw } from "@/prisma/factories/draws";
 import { makeMembers } from "@/prisma/factories/members";
+import { useOfferBack } from "@/prisma/factories/office/use-offer-back";
 import { makeRight } from "@/prisma/factories/rights";
 import { makeSession } from "@/prisma/factories/sessions";
 
 /**
- * Enters two draws, of seats and of places without numbers, and draws them with a beacon whose rounds exist.
+ * Enters two draws, of seats and of places without numbers, and draws them with a beacon whose rounds exist; tickets that are offered
+ * back go to an entry that won nothing.
  * @returns the ranks of their entries
  */
 export async function useDraw(playBeacon: () => Promise<{ close: () => Promise<void> }>): Promise<(number | undefined)[]> {
@@ -34,6 +36,7 @@ export async function useDraw(playBeacon: () => Promise<{ close: () => Promise<v
       await db.draw.update({ where: { id: drawId }, data: { resultAt: addSeconds(new Date(), -1) } });
       for (const { id: memberId } of [one!, other!]) ranks.push((await readEntry({ drawId, memberId, language: "tw" })).rank);
     }
+    if ((await useOfferBack()) !== 2) throw new Error("not everyone who waits got an offer");
   } finally {
     await beacon.close();
   }

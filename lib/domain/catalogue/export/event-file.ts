@@ -40,8 +40,16 @@ function wholeFile(event: ExportedEvent, rights: ExportedRight[]): File {
     ...(event.publishedAt ? { published_at: momentText(event.publishedAt) } : { draft: true }),
     ticket_methods: event.ticketMethods.map(({ type, fee }) => ({ type, fee })),
     refund_terms: event.refundTerms as File["refund_terms"],
-    ...(event.namesRequired || event.handOver
-      ? { holders: { names: event.namesRequired, name_changes: event.nameChanges, hand_over: event.handOver } }
+    ...(event.namesRequired || event.handOver || event.offerBack
+      ? {
+          holders: {
+            names: event.namesRequired,
+            name_changes: event.nameChanges,
+            hand_over: event.handOver,
+            offer_back: event.offerBack,
+            offer_back_fee_percent: event.offerBackFee,
+          },
+        }
       : {}),
     products: event.products.map(({ key, name, image, price, stock, maxPerOrder }) => ({
       key,

@@ -104,7 +104,7 @@ export async function enqueueResults(drawId: string, round: number): Promise<voi
       const place = offer && places.get(offer.priceId);
       if (!offer || !place) return { template: "draw_waiting" as const, to, data: {} };
       const data = {
-        rank: offer.rank,
+        rank: offer.rank ?? undefined,
         qty: offer.qty,
         place: place.name(to.language as Language),
         amount: offer.qty * place.amount,

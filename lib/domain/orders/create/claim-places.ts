@@ -225,8 +225,11 @@ export function claimPlaces(claim: Claim): Prisma.Sql {
   const rights = plan ? claimRights(plan, memberId) : withoutRights;
   const needsPlan = plan || counter ? Prisma.empty : whenPlanNeeded(memberId);
   const all = Prisma.sql`${ready} AND (SELECT count(*) FROM picked) = ${qty}`;
-  // A counter sells until the session is over, and not while it is postponed.
-  const hasEnded = counter ? Prisma.sql`(${sessionIsOver("es")} OR es.called_off = 'postponed')` : Prisma.sql`now() >= es.sale_ends_at`;
+  // A counter sells until the session is over, and not while it is postponed; so are tickets that were offered back.
+  const hasEnded =
+    counter || plan?.isOfferedBack
+      ? Prisma.sql`(${sessionIsOver("es")} OR es.called_off = 'postponed')`
+      : Prisma.sql`now() >= es.sale_ends_at`;
   return Prisma.sql`
 WITH session AS (
   SELECT es.id, es.event_id, es.max_per_order, ${orElse(rights.memberLimit, Prisma.sql`es.max_per_member`)} AS max_per_member, es.companion_half_price, ${keepsPairs} AS keeps_pairs, es.marked_hot, ${env().HOT_RELEASE_SECONDS}::int AS release_seconds, budget.paused_until, ${counter ? Prisma.sql`0` : Prisma.sql`m.fee`} AS pickup_fee,
@@ -271,9 +274,13 @@ WITH session AS (
   FROM decided d, members member
   WHERE d.verdict = 'OK' AND member.id = ${memberId}::uuid AND EXISTS (SELECT 1 FROM counted)
   RETURNING id, held_until
-), claimed AS (
+), claimed AS (${
+    plan?.isOfferedBack
+      ? Prisma.sql`SELECT id FROM picked`
+      : Prisma.sql`
   UPDATE seats SET order_id = made.id, ${counter ? Prisma.sql`held_until = 'infinity', block_id = NULL` : holdOf(plan?.reserved ?? [])} FROM made
-  WHERE seats.id IN (SELECT id FROM picked) RETURNING seats.id
+  WHERE seats.id IN (SELECT id FROM picked) RETURNING seats.id`
+  }
 ), items AS (
   INSERT INTO order_items (order_id, kind, seat_id, price_id, price, service_fee, pair_place${rights.columns})
   SELECT made.id, 'ticket', priced.id, priced.price_id, priced.price, priced.service_fee, priced.paired${rights.values} FROM made, priced ORDER BY priced.id

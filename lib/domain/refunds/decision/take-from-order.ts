@@ -6,7 +6,13 @@ import { releaseRights } from "@/lib/domain/rights/rights-of-order";
 import { returnedUntil } from "@/lib/domain/seats/reserved";
 import type { Tx } from "@/lib/platform/db";
 
-type Refunded = { /** null: nothing was paid */ refundId: bigint | null; ticketIds: bigint[]; placesBack: boolean; paperReturned: boolean };
+type Refunded = {
+  /** null: nothing was paid */ refundId: bigint | null;
+  ticketIds: bigint[];
+  placesBack: boolean;
+  paperReturned: boolean;
+  /** for the order's log */ actor?: "operator" | "system";
+};
 
 /**
  * End the refunded part of an order: the whole order, with products added to it later, or some of its tickets, without which
@@ -34,7 +40,7 @@ export async function takeFromOrder(tx: Tx, order: LockedOrder, refund: Refunded
 async function takeTickets(
   tx: Tx,
   order: LockedOrder,
-  { refundId, ticketIds, placesBack, paperReturned }: Refunded,
+  { refundId, ticketIds, placesBack, paperReturned, actor = "operator" }: Refunded,
   now: Date,
 ): Promise<void> {
   const expected = ticketIds.length;
@@ -50,7 +56,7 @@ async function takeTickets(
     data: {
       orderId: order.id,
       event: "tickets_refunded",
-      actor: "operator",
+      actor,
       data: { refund: String(refundId), tickets: expected, placesBack },
     },
   });

@@ -20,11 +20,28 @@ export async function voidTickets(tx: Tx, { orderId, ticketIds, expected, paperR
   const voided = await tx.ticket.updateManyAndReturn({
     where: { orderId, usedAt: null, status: { in: ["valid", "picked_up"] }, id: ticketIds && { in: ticketIds } },
     data: { status: "void", voidedAt: now },
-    select: { pickedUpAt: true, seatId: true },
+    select: { id: true, pickedUpAt: true, seatId: true },
   });
   const used = expected - voided.length;
   if (used !== 0) throw notRefundable("tickets_used", { counts: { used, tickets: expected } });
+  await endOffersOf(
+    tx,
+    voided.map(({ id }) => id),
+    now,
+  );
   const printed = voided.filter(({ pickedUpAt }) => pickedUpAt).length;
   if (printed > 0 && !paperReturned) throw notRefundable("paper_out", { counts: { printed } });
   return voided.map(({ seatId }) => seatId);
+}
+
+/** A void ticket is no longer offered to others. An order that was placed for it gets its money back when it is paid. */
+async function endOffersOf(tx: Tx, ticketIds: bigint[], now: Date): Promise<void> {
+  const ended = await tx.offeredTicket.updateManyAndReturn({
+    where: { ticketId: { in: ticketIds }, state: { in: ["listed", "offered"] } },
+    data: { state: "kept", decidedAt: now },
+    select: { offerId: true },
+  });
+  const offerIds = ended.flatMap(({ offerId }) => (offerId === null ? [] : [offerId]));
+  if (offerIds.length > 0)
+    await tx.offer.updateMany({ where: { id: { in: offerIds }, state: "live" }, data: { state: "expired", decidedAt: now } });
 }

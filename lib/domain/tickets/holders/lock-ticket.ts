@@ -9,13 +9,25 @@ const found = {
   id: true,
   ticketNo: true,
   orderId: true,
+  sessionId: true,
   memberId: true,
   type: true,
   status: true,
   createdAt: true,
   holder: true,
   guest: { include: { member: { select: { email: true, language: true } } } },
-  order: { select: { orderNo: true, eventId: true, inspectedSince: true, language: true, buyerLastName: true, buyerFirstName: true } },
+  order: {
+    select: {
+      orderNo: true,
+      eventId: true,
+      kind: true,
+      paidAt: true,
+      inspectedSince: true,
+      language: true,
+      buyerLastName: true,
+      buyerFirstName: true,
+    },
+  },
   item: {
     select: { pairPlace: true, seat: { include: { area: { select: { name: true, ticketTime: { select: { startsAt: true } } } } } } },
   },
@@ -23,7 +35,17 @@ const found = {
     select: {
       startsAt: true,
       entryAt: true,
-      event: { select: { name: true, namesRequired: true, nameChanges: true, handOver: true } },
+      event: {
+        select: {
+          name: true,
+          namesRequired: true,
+          nameChanges: true,
+          handOver: true,
+          offerBack: true,
+          offerBackFee: true,
+          refundTerms: true,
+        },
+      },
     },
   },
 } satisfies Prisma.TicketSelect;

@@ -7,6 +7,8 @@ const HOUR_SECONDS = 3_600;
 const ENTER_HOURS = 72;
 const CORRECT_HOURS = 48;
 const HAND_OVER_HOURS = 24;
+/** Until how many hours before doors tickets are offered back, and offered to others. */
+const OFFER_BACK_HOURS = 24;
 /** A ticket that is bought later than that has this long for its name, in hours. */
 const LATE_HOURS = 24;
 
@@ -17,14 +19,19 @@ export const PERSON_CHANGES_MAX = 1;
 type Times = { entryAt: Date; issuedAt: Date };
 
 /** When each change of a ticket's holder ends. */
-export type HolderDeadlines = { enterUntil: Date; correctUntil: Date; handOverUntil: Date };
+export type HolderDeadlines = { enterUntil: Date; correctUntil: Date; handOverUntil: Date; offerBackUntil: Date };
 
 /** When each change of a ticket's holder ends. A ticket that was bought shortly before doors has a day for its name, at most until doors. */
 export function holderDeadlines({ entryAt, issuedAt }: Times): HolderDeadlines {
   const before = (hours: number) => addSeconds(entryAt, -hours * HOUR_SECONDS);
   const late = addSeconds(issuedAt, LATE_HOURS * HOUR_SECONDS);
   const enterUntil = laterOf(before(ENTER_HOURS), late < entryAt ? late : entryAt);
-  return { enterUntil, correctUntil: laterOf(before(CORRECT_HOURS), enterUntil), handOverUntil: before(HAND_OVER_HOURS) };
+  return {
+    enterUntil,
+    correctUntil: laterOf(before(CORRECT_HOURS), enterUntil),
+    handOverUntil: before(HAND_OVER_HOURS),
+    offerBackUntil: before(OFFER_BACK_HOURS),
+  };
 }
 
 /** A new name, compared with the name that was entered for the person. */
@@ -61,7 +68,14 @@ export type HolderRule =
   | "own_number"
   | "guest_kept"
   | "paper"
-  | "no_guest";
+  | "no_guest"
+  | "offer_back_off"
+  | "offer_back_late"
+  | "offer_back_paper"
+  | "offer_back_guest"
+  | "offer_back_refund"
+  | "offer_back_offered"
+  | "not_offered_back";
 
 type Naming = {
   namesRequired: boolean;

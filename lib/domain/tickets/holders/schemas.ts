@@ -25,7 +25,7 @@ export const handOverSchema = z
     if (toE164(mobile, code) === null) context.addIssue({ code: "custom", path: ["mobile"], message: "mobile_rule" });
   });
 
-export const callBackSchema = z.object(ticket);
+export const ticketSchema = z.object(ticket);
 export const answerSchema = z.object({ ...ticket, accept: z.boolean().describe("false: decline it, also after it was accepted") });
 
 /** A ticket that another member handed to the caller. Its number opens nothing; the code can be read once it is accepted. */

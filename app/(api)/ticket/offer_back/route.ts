@@ -1,0 +1,9 @@
+import { ticketCalls } from "@/lib/contract/ticket";
+import { offerTicketBack } from "@/lib/domain/offer-back/offer-ticket-back";
+import { getOrderDetail } from "@/lib/domain/orders/reading/queries";
+import { serve } from "@/lib/http/call/serve";
+
+export const POST = serve(ticketCalls.offerBack, async ({ member, body: { ticket_no: ticketNo }, language }) => {
+  const orderId = await offerTicketBack({ ticketNo, memberId: member.id });
+  return getOrderDetail({ orderId, memberId: member.id, language });
+});
