@@ -13,10 +13,15 @@ import type { TicketView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 import { formatMoney } from "@/lib/i18n/format";
 
-type OfferBackDialogProps = { ticket: TicketView; onClose: () => void; onOffered: () => void };
+type OfferBackDialogProps = {
+  ticket: TicketView;
+  /** the seats of the tickets that go together */ place: string;
+  onClose: () => void;
+  onOffered: () => void;
+};
 
 /** Says what offering a ticket back means (how much, where to, to whom, until when) before it is done. */
-export function OfferBackDialog({ ticket: { ticket_no, offer_back: offer }, onClose, onOffered }: OfferBackDialogProps) {
+export function OfferBackDialog({ ticket: { ticket_no, offer_back: offer }, place, onClose, onOffered }: OfferBackDialogProps) {
   const t = useTranslations("Tickets.offerBack");
   const { busy, failure, run } = useHolderAct();
   if (!offer) return null;
@@ -34,7 +39,7 @@ export function OfferBackDialog({ ticket: { ticket_no, offer_back: offer }, onCl
       t("amountLabel"),
       <>
         {t(fee > 0 ? "amountLess" : "amount", sums)}
-        {serviceFee > 0 ? ` ${t("serviceFee", { fee: formatMoney(serviceFee) })}` : null}
+        {serviceFee > 0 ? <span className="block">{t("serviceFee", { fee: formatMoney(serviceFee) })}</span> : null}
       </>,
     ],
     [t("whereLabel"), t("where")],
@@ -48,6 +53,7 @@ export function OfferBackDialog({ ticket: { ticket_no, offer_back: offer }, onCl
         if (!isOpen) onClose();
       }}
       title={t("dialogTitle")}
+      description={place}
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>

@@ -26,6 +26,9 @@ export function TicketOffers({ order, onChanged }: TicketOffersProps) {
   const tickets = order.tickets.filter(({ ticket_no: no, offer_back: offer }) => offer && offer.tickets[0] === no);
   if (tickets.length === 0) return null;
 
+  const placeOf = ({ offer_back: offer, price_name: price }: TicketView) =>
+    seatLine(order.tickets.filter(({ ticket_no: no }) => offer?.tickets.includes(no)).map(({ seat }) => seat)).join(" ") || price;
+
   async function keep({ ticket_no }: TicketView): Promise<void> {
     if (await run(() => api.post("/ticket/keep", { ticket_no }, { handles: [errorCodes.CHANGE_REFUSED] }), t("kept"))) onChanged();
   }
@@ -39,11 +42,10 @@ export function TicketOffers({ order, onChanged }: TicketOffersProps) {
       <ol className="mt-1.5 max-w-160">
         {tickets.map((ticket) => {
           const offer = ticket.offer_back as OfferBack;
-          const together = order.tickets.filter(({ ticket_no: no }) => offer.tickets.includes(no));
           return (
             <li key={ticket.ticket_no} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
               <div className="min-w-0 grow basis-44">
-                <p className="text-13 text-ink-2">{seatLine(together.map(({ seat }) => seat)).join(" ") || ticket.price_name}</p>
+                <p className="text-13 text-ink-2">{placeOf(ticket)}</p>
                 <p className={`text-16 ${offer.state === "open" ? "" : "font-semibold"}`}>
                   {t(offer.state === "open" ? "own" : offer.state)}
                 </p>
@@ -64,7 +66,9 @@ export function TicketOffers({ order, onChanged }: TicketOffersProps) {
         })}
       </ol>
       <FormFailure className="mt-2 max-w-160">{failure}</FormFailure>
-      {chosen ? <OfferBackDialog ticket={chosen} onClose={() => setChosen(undefined)} onOffered={onChanged} /> : null}
+      {chosen ? (
+        <OfferBackDialog ticket={chosen} place={placeOf(chosen)} onClose={() => setChosen(undefined)} onOffered={onChanged} />
+      ) : null}
     </section>
   );
 }
