@@ -14,7 +14,7 @@ const tools = require("./.dependency-tools.cjs");
 
 /** Files of a room that contain only data and calculations, such as the plan of a hall. They also run in the browser. */
 const pureNames =
-  "^lib/(domain|office)/([^/]+/(refund-terms/|payouts/|own/|holders/)?(rules|schemas|types)\\.ts$|lists/short-rows\\.ts$|members/(agreements/|phone\\.ts$)|seats/(best-block|seat-runs|split-party|two-rows|stage-middle)\\.ts$|catalogue/(hall|form)/|waiting-room/turns/)";
+  "^lib/(domain|office)/([^/]+/(refund-terms/|payouts/|own/|holders/|offers/)?(rules|schemas|types)\\.ts$|lists/short-rows\\.ts$|members/(agreements/|phone\\.ts$)|seats/(best-block|seat-runs|split-party|two-rows|stage-middle)\\.ts$|catalogue/(hall|form)/|waiting-room/turns/)";
 const test = "\\.test\\.tsx?$";
 
 const forbidden = [];

@@ -8,6 +8,9 @@
  *   npm run rehearsal -- --call-off --orders 2000 --kill worker,web,postgres,redis,gateway --empty
  *                                           a session that is sold out is called off, or with --move moved while half give
  *                                           back; gateway: it falls silent, --empty: the shop's balance is empty for a while
+ *   npm run rehearsal -- --draw --orders 300 --kill worker,postgres,web,redis
+ *                                           a sale by draw, from the entries to the last round, in which every tenth winner does not
+ *                                           pay; then tickets are offered back
  *   npm run rehearsal -- --fault mail-down  something else goes wrong: gateway-slow, gateway-silent, late-notices,
  *                                           mail-down, log-full, clock-off, restore, total-loss (bench/rehearsal/faults.mjs)
  *   npm run rehearsal -- --on three-machines --kill primary|redis|web|worker|pooler|network|everything|mistake
@@ -32,6 +35,7 @@ import { provideRedis, startRedis } from "../scripts/local/redis.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { startSandbox, startWeb, startWorker } from "../scripts/local/site.mjs";
 import { callOff } from "./rehearsal/call-off.mjs";
+import { playDraw } from "./rehearsal/draw.mjs";
 import { faults, startSite, STRIKE_AFTER_SECONDS } from "./rehearsal/faults.mjs";
 import { otherDifferences, reportedAsLost } from "./rehearsal/restore.mjs";
 import { sweep } from "./rehearsal/sweep.mjs";
@@ -55,11 +59,12 @@ const { values: options } = parseArgs({
     alerts: { type: "boolean", default: false },
     staff: { type: "boolean", default: false },
     "call-off": { type: "boolean", default: false },
+    draw: { type: "boolean", default: false },
     move: { type: "boolean", default: false },
     empty: { type: "boolean", default: false },
   },
 });
-options.orders ??= options["call-off"] ? "600" : undefined;
+options.orders ??= options["call-off"] ? "600" : options.draw ? "300" : undefined;
 options.members ??= options.staff ? "20000" : "1500";
 options.seats ??= options.staff ? "100" : "1200";
 const fault = options.fault === undefined ? {} : faults[options.fault];
@@ -91,7 +96,8 @@ async function main() {
 
   const script = (name, ...args) =>
     runToEnd({ name, ...typescript(join("bench", "rehearsal", `${name}.ts`), ...args), env, cwd: projectFolder });
-  if (options["call-off"]) return reportCallOff(await callOff({ options, env, folder, script, kill: (part) => kill(part, start), say }));
+  if (options["call-off"]) return reportBooks(await callOff({ options, env, folder, script, kill: (part) => kill(part, start), say }));
+  if (options.draw) return reportBooks(await playDraw({ options, env, folder, script, kill: (part) => kill(part, start), say }));
   const [saleFile, resultFile, actsFile] = ["sale.json", "crowd.json", "acts.json"].map((name) => join(folder, name));
   say(`${options.members} members want ${options.seats} seats`);
   await script("prepare", saleFile, options.members, options.seats, String(LOBBY_SECONDS), options.inside);
@@ -224,7 +230,7 @@ async function settled(context) {
   }
 }
 
-function reportCallOff({ wrong, figures }) {
+function reportBooks({ wrong, figures }) {
   const lines = (record) => Object.entries(record).map(([name, value]) => `${name.padEnd(60)} ${value}`);
   console.log(["", "Where the orders have come to", ...lines(figures)].join("\n"));
   if (Object.keys(wrong).length > 0) console.error(["Does not add up", ...lines(wrong)].join("\n"));

@@ -135,7 +135,7 @@ export class Shopper {
   }
 
   /** Pays by card through the gateway; some cards are refused at first. */
-  private async pay(orderId: string): Promise<Outcome> {
+  async pay(orderId: string): Promise<Outcome> {
     const { random, watch } = this.options;
     const refusedFirst = random() < CARD_REFUSED;
     for (let tries = 0; tries < 3; tries++) {
@@ -152,16 +152,16 @@ export class Shopper {
     return "refused";
   }
 
-  private create(path: string, body: object): Promise<Answer<{ order_id: string }>> {
+  create(path: string, body: object): Promise<Answer<{ order_id: string }>> {
     const key = randomUUID();
     return this.post(path, body, { "idempotency-key": key });
   }
 
-  private get<T>(path: string): Promise<Answer<T>> {
+  get<T>(path: string): Promise<Answer<T>> {
     return this.call<T>(path, { method: "GET" });
   }
 
-  private post<T>(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  post<T>(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer<T>> {
     return this.call<T>(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", ...headers } });
   }
 

@@ -6,7 +6,7 @@ import { areMailsOld, forgetMails } from "@/lib/domain/notifications/forget-mail
 import { areMailsDue } from "@/lib/domain/notifications/lease-mails";
 import { areRemindersDue, remindOfDeadline } from "@/lib/domain/notifications/remind-of-deadline";
 import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
-import { areBatchesDue, runBatches } from "@/lib/domain/offer-back/run-batches";
+import { areBatchesDue, runBatches } from "@/lib/domain/draws/batches/run-batches";
 import { areOrdersOverdue } from "@/lib/domain/orders/reading/queries";
 import { areClosedPaymentsDue, askAboutClosedPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { expireOverdue } from "@/lib/domain/payments/inquiry/expire-overdue";

@@ -19,7 +19,7 @@ import { Input } from "@/components/ui/input";
 import { randomId } from "@/lib/client/browser/random-id";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import { refundFee } from "@/lib/domain/refunds/rules";
+import { refundFee } from "@/lib/domain/events/refund-terms/rules";
 import { readTicketCode } from "@/lib/domain/tickets/rules";
 import { formatMoney } from "@/lib/i18n/format";
 import { isTicketNo } from "@/lib/input/ids";

@@ -8,7 +8,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { api } from "@/lib/client/api";
-import { BATCH_TIMES } from "@/lib/domain/offer-back/rules";
+import { BATCH_TIMES } from "@/lib/domain/tickets/offers/rules";
 import type { TicketView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 import { formatMoney } from "@/lib/i18n/format";
@@ -38,7 +38,7 @@ export function OfferBackDialog({ ticket: { ticket_no, offer_back: offer }, plac
     [
       t("amountLabel"),
       <>
-        {t(fee > 0 ? "amountLess" : "amount", sums)}
+        <span className="block">{t(fee > 0 ? "amountLess" : "amount", sums)}</span>
         {serviceFee > 0 ? <span className="block">{t("serviceFee", { fee: formatMoney(serviceFee) })}</span> : null}
       </>,
     ],

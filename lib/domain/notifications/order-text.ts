@@ -1,6 +1,7 @@
 import { addressChangedText } from "@/lib/domain/notifications/address-changed-text";
 import { callOffText } from "@/lib/domain/notifications/call-off-mail";
 import { holderText } from "@/lib/domain/notifications/holders/holder-text";
+import { offeredText } from "@/lib/domain/notifications/holders/offered-text";
 import { paragraphsOf } from "@/lib/domain/notifications/letter-mail";
 import {
   deadlineOf,
@@ -16,7 +17,6 @@ import {
   timeIn,
 } from "@/lib/domain/notifications/order-facts";
 import type { MailedOrder } from "@/lib/domain/notifications/types";
-import { offeredText } from "@/lib/domain/offer-back/mails/offered-text";
 import type { OrderMail } from "@/lib/domain/outbox/rules";
 import type { MailText } from "@/lib/files/mail-text";
 import { brand } from "@/lib/i18n/brand";

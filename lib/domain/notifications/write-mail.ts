@@ -1,4 +1,5 @@
 import { drawMail } from "@/lib/domain/draws/mails/draw-mail";
+import { ticketOfferMail } from "@/lib/domain/draws/mails/ticket-offer-mail";
 import { followMail } from "@/lib/domain/follows/follow-mail";
 import { testCallOffMail } from "@/lib/domain/notifications/call-off-mail";
 import { changeMail } from "@/lib/domain/notifications/change-mail";
@@ -13,7 +14,6 @@ import { staffChangeMail } from "@/lib/domain/notifications/staff-change-mail";
 import type { LeasedMail, MailedTickets } from "@/lib/domain/notifications/types";
 import { waitlistMail } from "@/lib/domain/notifications/waitlist-mail";
 import { webhookMail } from "@/lib/domain/notifications/webhook-mail";
-import { ticketOfferMail } from "@/lib/domain/offer-back/mails/ticket-offer-mail";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
 import {
   accountChanges,

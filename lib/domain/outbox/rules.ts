@@ -26,7 +26,7 @@ export const orderMails = [
   "tickets_moved",
   // a ticket has another name or guest; enqueued by lib/domain/tickets/holders
   "ticket_holder",
-  // a ticket was offered back, taken by another buyer, or remains the buyer's; enqueued by lib/domain/offer-back
+  // a ticket was offered back, taken by another buyer, or remains the buyer's; enqueued by lib/domain/tickets/offers
   "ticket_offered",
   // to the address that an order had before staff changed it
   "address_changed",

@@ -1,3 +1,4 @@
+import { refundFee } from "@/lib/domain/events/refund-terms/rules";
 import type { OrderItemView } from "@/lib/domain/orders/types";
 
 // Terms of service, "Refunds" (docs/specification.md, sections 1 and 9). Pure: they run in the browser too.
@@ -8,9 +9,6 @@ type Quotable = {
   /** of the face value, deducted by the event's terms */
   fee_percent: number;
 };
-
-/** The fee on a face value, in whole TWD: rounded down, in the buyer's favour. */
-export const refundFee = (faceValue: number, feePercent: number): number => Math.floor((faceValue * feePercent) / 100);
 
 export type RefundQuote = {
   /** of the tickets; all amounts here are whole TWD */

@@ -29,7 +29,7 @@ export type PurchasePlan = Omit<CartPlan, "unusable"> & {
   reserved: number[];
   /** the offer that it accepts */
   offerId?: string;
-  /** its tickets are offered back by others: their seats stay with those until the order is paid (lib/domain/offer-back) */
+  /** its tickets are offered back by others: their seats stay with those until the order is paid (lib/domain/tickets/offers) */
   isOfferedBack?: boolean;
 };
 

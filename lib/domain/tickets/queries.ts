@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { readOffered } from "@/lib/domain/offer-back/read-offered";
 import { pairPlaces } from "@/lib/domain/seats/rules";
 import { holderView } from "@/lib/domain/tickets/holders/holder-view";
+import { readOffered } from "@/lib/domain/tickets/offers/read-offered";
 import type { TicketView } from "@/lib/domain/tickets/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { uuidOfEntry } from "@/lib/domain/draws/wishes";
-import { offerTicketBack } from "@/lib/domain/offer-back/offer-ticket-back";
-import { runBatches } from "@/lib/domain/offer-back/run-batches";
+import { offerTicketBack } from "@/lib/domain/tickets/offers/offer-ticket-back";
+import { runBatches } from "@/lib/domain/draws/batches/run-batches";
 import { addSeconds } from "@/lib/platform/clock";
 import { db, runSql } from "@/lib/platform/db";
 import { makeMembers } from "@/prisma/factories/members";
@@ -9,7 +9,7 @@ import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
 
 /**
- * Offers tickets back, to an entry of a draw that won nothing and to a member on the waitlist; one ticket finds nobody before doors.
+ * Offers tickets back, to an entry of a draw that won nothing and to a member on the waitlist; one ticket finds no buyer before doors.
  * @returns how many offers were made
  */
 export async function useOfferBack(): Promise<number> {

@@ -1,5 +1,5 @@
 import { ticketCalls } from "@/lib/contract/ticket";
-import { keepTicket } from "@/lib/domain/offer-back/keep-ticket";
+import { keepTicket } from "@/lib/domain/tickets/offers/keep-ticket";
 import { getOrderDetail } from "@/lib/domain/orders/reading/queries";
 import { serve } from "@/lib/http/call/serve";
 

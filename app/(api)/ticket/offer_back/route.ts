@@ -1,5 +1,5 @@
 import { ticketCalls } from "@/lib/contract/ticket";
-import { offerTicketBack } from "@/lib/domain/offer-back/offer-ticket-back";
+import { offerTicketBack } from "@/lib/domain/tickets/offers/offer-ticket-back";
 import { getOrderDetail } from "@/lib/domain/orders/reading/queries";
 import { serve } from "@/lib/http/call/serve";
 

@@ -32,6 +32,9 @@ export function feePercentAt(steps: { until: Date | string; fee_percent: number 
   return (steps.find(({ until }) => new Date(until) >= now) ?? steps.at(-1))?.fee_percent ?? 0;
 }
 
+/** The fee on a face value, in whole TWD: rounded down, in the buyer's favour. */
+export const refundFee = (faceValue: number, feePercent: number): number => Math.floor((faceValue * feePercent) / 100);
+
 /** Whether new terms retain more, or give less time, on any day for any buyer under the old ones. */
 export function areWorse(terms: RefundTerms, before: RefundTerms): boolean {
   if (terms.counted_from !== before.counted_from) return true;

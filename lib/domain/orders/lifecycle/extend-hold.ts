@@ -1,4 +1,3 @@
-import { countOffered } from "@/lib/domain/offer-back/take-offered";
 import type { LockedOrder } from "@/lib/domain/orders/lock-order";
 import { returnedUntil } from "@/lib/domain/seats/reserved";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -18,7 +17,10 @@ export async function extendHold(
   if (order.status !== "unpaid") return false;
   const own = await queryRows(tx, idRow, Prisma.sql`SELECT id FROM seats WHERE order_id = ${order.id}::uuid ORDER BY id FOR UPDATE`);
   // Tickets that others offered back keep their seats until this order is paid.
-  const offered = order.withRights && own.length < order.ticketQty ? await countOffered(tx, order.id) : 0;
+  const offered =
+    order.withRights && own.length < order.ticketQty
+      ? await tx.offeredTicket.count({ where: { state: "offered", offer: { orderId: order.id, state: "accepted" } } })
+      : 0;
   if (own.length + offered !== order.ticketQty) return false;
   if (own.length > 0)
     await tx.$executeRaw`UPDATE seats SET held_until = greatest(${heldUntil}, ${returnedUntil}) WHERE id = ANY(${own.map(({ id }) => id)}::int[])`;

@@ -1,4 +1,3 @@
-import { takeOffered } from "@/lib/domain/offer-back/take-offered";
 import type { LockedOrder } from "@/lib/domain/orders/lock-order";
 import { areGoodsLeft, takeGoodsAgain } from "@/lib/domain/orders/stock/goods-stock";
 import { fitsQuotas, recountMerchandise } from "@/lib/domain/orders/stock/merchandise-quota";
@@ -18,7 +17,6 @@ import { Prisma, type Tx } from "@/lib/platform/db";
  */
 export async function reclaimPlaces(tx: Tx, order: LockedOrder): Promise<boolean> {
   if (order.cancelReason === "refund" || (await isCalledOff(tx, order))) return false;
-  if (order.withRights && order.status === "unpaid" && !(await takeOffered(tx, order, new Date()))) return false;
   const moves = await placesToHave(tx, order);
   if (moves === null) return false;
   if (order.status === "cancelled") {

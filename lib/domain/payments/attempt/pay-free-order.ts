@@ -1,6 +1,7 @@
 import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";
 import { reclaimPlaces } from "@/lib/domain/orders/lifecycle/reclaim-places";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
+import { takeOffered } from "@/lib/domain/payments/settlement/take-offered";
 import { DomainError } from "@/lib/errors/domain-error";
 import { commitDurably, db } from "@/lib/platform/db";
 import { ordersEnded } from "@/lib/platform/metrics/counted";
@@ -11,7 +12,8 @@ export async function payFreeOrder({ orderId }: { orderId: string }, now = new D
     await commitDurably(tx);
     const order = await lockOrder(tx, orderId);
     // The order may have been free when it was read, and have got products since.
-    if (order.status !== "unpaid" || order.totalPrice !== 0 || !(await reclaimPlaces(tx, order))) throw new DomainError("NOT_PAYABLE");
+    if (order.status !== "unpaid" || order.totalPrice !== 0 || !(await takeOffered(tx, order, now)) || !(await reclaimPlaces(tx, order)))
+      throw new DomainError("NOT_PAYABLE");
     await markPaid(tx, orderId, now);
   });
   ordersEnded.add(["paid", "free"]);

@@ -8,6 +8,7 @@ import { bookGivenBack } from "@/lib/domain/payments/settlement/book-given-back"
 import { isOlderTrade } from "@/lib/domain/payments/settlement/is-older-trade";
 import { issueNumber } from "@/lib/domain/payments/settlement/issue-number";
 import { keepUnknownPayment } from "@/lib/domain/payments/settlement/keep-unknown-payment";
+import { takeOffered } from "@/lib/domain/payments/settlement/take-offered";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { secondsBetween } from "@/lib/platform/clock";
 import { databaseNow } from "@/lib/platform/database-now";
@@ -135,7 +136,7 @@ async function causeToReturn(
   // amount.
   if (amount.got !== amount.expected) return "wrong_amount";
   if (order.status === "paid") return "double";
-  if (await reclaimPlaces(tx, order)) return null;
+  if ((await takeOffered(tx, order, new Date())) && (await reclaimPlaces(tx, order))) return null;
   if (order.status === "unpaid") await moveToCancelled(tx, { orderId: order.id, reason: "overdue", actor: "system" });
   return "late";
 }

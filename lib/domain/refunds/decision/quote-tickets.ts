@@ -1,8 +1,9 @@
+import { refundFee } from "@/lib/domain/events/refund-terms/rules";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import type { PaidWay } from "@/lib/domain/pay-ways/rules";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { readRefundable } from "@/lib/domain/refunds/read-refundable";
-import { refundFee, ruleAgainst } from "@/lib/domain/refunds/rules";
+import { ruleAgainst } from "@/lib/domain/refunds/rules";
 import { pairItem, splitsBought } from "@/lib/domain/tickets/splits-bought";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Tx } from "@/lib/platform/db";

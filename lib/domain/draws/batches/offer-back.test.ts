@@ -1,14 +1,14 @@
 import { expect, test } from "playwright/test";
 import { acceptOffer } from "@/lib/domain/draws/accept-offer";
+import { runBatches } from "@/lib/domain/draws/batches/run-batches";
 import { declineOffer, listOffers } from "@/lib/domain/draws/offers";
-import { keepTicket } from "@/lib/domain/offer-back/keep-ticket";
-import { offerTicketBack } from "@/lib/domain/offer-back/offer-ticket-back";
-import { runBatches } from "@/lib/domain/offer-back/run-batches";
 import { cancelOverdueOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { refundByStaff } from "@/lib/domain/refunds/decision/refund-by-staff";
 import { handOverTicket } from "@/lib/domain/tickets/holders/hand-over-ticket";
+import { keepTicket } from "@/lib/domain/tickets/offers/keep-ticket";
+import { offerTicketBack } from "@/lib/domain/tickets/offers/offer-ticket-back";
 import { listTickets } from "@/lib/domain/tickets/queries";
 import { joinWaitlist } from "@/lib/domain/waitlist/join-waitlist";
 import { addSeconds } from "@/lib/platform/clock";
@@ -167,7 +167,7 @@ for (const { meanwhile, placesBack, result } of [
     expect(await wrong(sold)).toEqual({});
   });
 
-test("a listed ticket can be kept, and one that a guest has, of another member or of an event without it cannot be offered", async () => {
+test("a listed ticket can be withdrawn, and one that a guest has, of another member or of an event without it cannot be offered", async () => {
   const sold = await soldOut({ switches: { handOver: true } });
   const { next, mine, seller } = sold;
   await offerTicketBack(mine());

@@ -1,8 +1,7 @@
-import { reportOffered } from "@/lib/domain/offer-back/report-offered";
+import { takeTickets } from "@/lib/domain/orders/lifecycle/take-tickets";
 import { lockOrder, type LockedOrder } from "@/lib/domain/orders/lock-order";
 import { createRefund } from "@/lib/domain/payments/create-refund";
-import { takeFromOrder } from "@/lib/domain/refunds/decision/take-from-order";
-import { finishRefund } from "@/lib/domain/refunds/finish-refund";
+import { reportOffered } from "@/lib/domain/tickets/offers/report-offered";
 import type { Prisma, Tx } from "@/lib/platform/db";
 
 const listed = {
@@ -14,11 +13,6 @@ const listed = {
   ticket: { select: { status: true, seatId: true } },
 } satisfies Prisma.OfferedTicketSelect;
 
-/** How many tickets that others offered back an unpaid order holds by its offer. */
-export function countOffered(tx: Tx, orderId: string): Promise<number> {
-  return tx.offeredTicket.count({ where: { state: "offered", offer: { orderId, state: "accepted" } } });
-}
-
 /**
  * Takes the tickets that an order holds by its offer, because its money has arrived: they are void from now on, their seats are the
  * order's, and their earlier buyers get their money back. Both orders are locked, the paid one first; an earlier buyer's order is paid,
@@ -26,6 +20,7 @@ export function countOffered(tx: Tx, orderId: string): Promise<number> {
  * @returns false when one of the tickets was used, refunded or moved meanwhile; then nothing has changed
  */
 export async function takeOffered(tx: Tx, order: LockedOrder, now: Date): Promise<boolean> {
+  if (!order.withRights || order.status !== "unpaid") return true;
   const where = { state: "offered", offer: { orderId: order.id, state: "accepted" } } satisfies Prisma.OfferedTicketWhereInput;
   const known = await tx.offeredTicket.findMany({ where, distinct: "orderId", orderBy: { orderId: "asc" }, select: { orderId: true } });
   if (known.length === 0) return true;
@@ -66,7 +61,8 @@ async function takeFrom(
     orderId: seller.id,
     paymentId: payment?.id,
     cause: "tickets",
-    status: "refund_due",
+    // Nothing was paid, so nothing is due back.
+    ...(amount > 0 ? { status: "refund_due" } : { status: "refunded", refundedAt: now }),
     amount,
     fee,
     invoiced: 0,
@@ -80,12 +76,10 @@ async function takeFrom(
     where: { id: { in: tickets.map(({ id }) => id) } },
     data: { state: "taken", decidedAt: now, refundId },
   });
-  await takeFromOrder(tx, seller, { refundId, ticketIds, placesBack: false, paperReturned: false, actor: "system" }, now);
+  await takeTickets(tx, seller, { refundId, ticketIds, placesBack: false, actor: "system" }, now);
   const seatIds = tickets.map(({ ticket }) => ticket.seatId);
   const moved = await tx.$executeRaw`
     UPDATE seats SET order_id = ${order.id}::uuid WHERE id = ANY(${seatIds}::int[]) AND order_id = ${seller.id}::uuid`;
   if (moved !== tickets.length) throw new Error(`${tickets.length} taken tickets have ${moved} seats`);
   await reportOffered(tx, { change: "taken", orderId: seller.id, tickets: ticketIds, actor: "system", amount, fee });
-  // Nothing was paid, so nothing is due back.
-  if (amount === 0) await finishRefund(tx, { id: refundId, orderId: seller.id, amount, fee, actor: "operator" }, now);
 }

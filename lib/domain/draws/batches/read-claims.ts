@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Claimant } from "@/lib/domain/draws/batches/match-claims";
 import { parseWishes } from "@/lib/domain/draws/wishes";
-import type { Claimant } from "@/lib/domain/offer-back/match-claims";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma, type Tx } from "@/lib/platform/db";
 

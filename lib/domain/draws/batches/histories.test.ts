@@ -1,14 +1,14 @@
 import { expect, test } from "playwright/test";
 import { acceptOffer } from "@/lib/domain/draws/accept-offer";
+import { runBatches } from "@/lib/domain/draws/batches/run-batches";
 import { declineOffer } from "@/lib/domain/draws/offers";
-import { keepTicket } from "@/lib/domain/offer-back/keep-ticket";
-import { offerTicketBack } from "@/lib/domain/offer-back/offer-ticket-back";
-import { runBatches } from "@/lib/domain/offer-back/run-batches";
 import { cancelOrder, cancelOverdueOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { refundByStaff } from "@/lib/domain/refunds/decision/refund-by-staff";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
+import { keepTicket } from "@/lib/domain/tickets/offers/keep-ticket";
+import { offerTicketBack } from "@/lib/domain/tickets/offers/offer-ticket-back";
 import { DomainError } from "@/lib/errors/domain-error";
 import { withOwnClient } from "@/lib/platform/database/with-own-client";
 import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
@@ -24,7 +24,7 @@ import { brokenInvariants } from "@/scripts/operator/broken-invariants.mjs";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 import { rounds, seeded } from "@/test-support/seeded";
 
-// Random histories of tickets that are offered back, taken, kept, refunded, used, paid late and paid twice, two acts at a time. Another
+// Random histories of tickets that are offered back, taken, not sold, refunded, used, paid late and paid twice, two acts at a time. Another
 // history: OFFER_BACK_SEED=<its number>.
 const HISTORIES = rounds({ part: 25, full: 2_000 });
 const FIRST = Number(process.env.OFFER_BACK_SEED ?? 1);
@@ -192,14 +192,14 @@ const wrongMoney = (sessionId: number) => querySql<Wrong>`
   SELECT 'a taken ticket without another valid or refunded one', t.ticket_no FROM offered_tickets ot JOIN tickets t ON t.id = ot.ticket_id
   WHERE ot.session_id = ${sessionId} AND ot.state = 'taken' AND NOT EXISTS (SELECT FROM tickets other WHERE other.seat_id = t.seat_id AND other.id > t.id)`;
 
-test(`over ${HISTORIES} histories no seat is valid for two, and nobody pays for nothing`, async () => {
+test(`over ${HISTORIES} histories no seat is valid for two, and no buyer pays for nothing`, async () => {
   test.setTimeout(HISTORIES * 4_000 + 60_000);
   let taken = 0;
   for (let seed = FIRST; seed < FIRST + HISTORIES; seed++) {
     const random = seeded(seed);
     const hall = await makeHall();
     for (let at = 0; at < ACTS; at += 2) await Promise.all([play(hall, random), play(hall, random)].map((act) => allow(act())));
-    // What is under way comes to its end.
+    // Ended offers are listed again.
     await runBatches();
     const { sessionId } = hall;
     const broken = await withOwnClient(env().DATABASE_URL, "test", (client) => brokenInvariants(client, sessionId));

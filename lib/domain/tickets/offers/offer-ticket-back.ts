@@ -1,9 +1,9 @@
-import { reportOffered } from "@/lib/domain/offer-back/report-offered";
-import { nextBatch } from "@/lib/domain/offer-back/rules";
-import { feePercentOf, soldTicket, unitOf, type SoldTicket } from "@/lib/domain/offer-back/sold-tickets";
-import { refundFee } from "@/lib/domain/refunds/rules";
+import { refundFee } from "@/lib/domain/events/refund-terms/rules";
 import { holderRefused } from "@/lib/domain/tickets/holders/holder-refused";
 import { lockTicket } from "@/lib/domain/tickets/holders/lock-ticket";
+import { reportOffered } from "@/lib/domain/tickets/offers/report-offered";
+import { nextBatch } from "@/lib/domain/tickets/offers/rules";
+import { feePercentOf, soldTicket, unitOf, type SoldTicket } from "@/lib/domain/tickets/offers/sold-tickets";
 import { db, type Tx } from "@/lib/platform/db";
 
 /**

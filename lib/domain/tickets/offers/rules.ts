@@ -9,7 +9,3 @@ export function nextBatch(now: Date): Date {
   const times = [today, today + 1].flatMap((day) => BATCH_TIMES.map((time) => timeOfDayInTaipei(day, time)));
   return times.find((time) => time > now) as Date;
 }
-
-/** States of a ticket that was offered back. `offered`: someone has an offer of it, or an unpaid order. */
-export const offeredStates = ["listed", "offered", "taken", "kept"] as const;
-export type OfferedState = (typeof offeredStates)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { matchClaims, type Claimant, type Unit } from "@/lib/domain/offer-back/match-claims";
+import { matchClaims, type Claimant, type Unit } from "@/lib/domain/draws/batches/match-claims";
 
 let next = 1n;
 const unit = (cols: number[], more: Partial<Unit> = {}): Unit => ({
@@ -49,7 +49,7 @@ test("a party gets single tickets of one order at one price, as many as it wants
   expect(given(other, [entry(1, wish(1, 2))])).toEqual([]);
 });
 
-test("the waitlist gets what was offered first, and nobody gets a ticket that they offer themselves", () => {
+test("the waitlist gets what was offered first, and no member gets an own ticket", () => {
   const [first, second] = [unit([1], { memberId: "a" }), unit([2], { memberId: "b", orderId: "b" })];
   expect(given([first, second], [waiting("a"), waiting("c"), waiting("d")])).toEqual([
     { who: "a", cols: [2], isApart: false },

@@ -1,7 +1,7 @@
-import { nextBatch } from "@/lib/domain/offer-back/rules";
-import { feePercentOf, soldTicket, unitOf } from "@/lib/domain/offer-back/sold-tickets";
-import { refundFee } from "@/lib/domain/refunds/rules";
+import { refundFee } from "@/lib/domain/events/refund-terms/rules";
 import { holderDeadlines } from "@/lib/domain/tickets/holders/rules";
+import { nextBatch } from "@/lib/domain/tickets/offers/rules";
+import { feePercentOf, soldTicket, unitOf } from "@/lib/domain/tickets/offers/sold-tickets";
 import type { TicketView } from "@/lib/domain/tickets/types";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -9,7 +9,7 @@ import { db } from "@/lib/platform/db";
 type OfferBack = NonNullable<TicketView["offer_back"]>;
 
 /**
- * What the buyer of an order may offer back or has offered back, by ticket number. Amounts are of all tickets that go together.
+ * Returns which tickets of an order its buyer may offer back or has offered back, by ticket number. Amounts are of all tickets that go together.
  * Only for an order of an event that allows it, or whose tickets were offered back before.
  */
 export async function readOffered(orderId: string, now: Date): Promise<Map<string, OfferBack>> {

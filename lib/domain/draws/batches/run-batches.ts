@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { enqueueTicketOffers } from "@/lib/domain/offer-back/mails/enqueue-ticket-offers";
-import { matchClaims, type Match, type Unit } from "@/lib/domain/offer-back/match-claims";
-import { readClaims } from "@/lib/domain/offer-back/read-claims";
-import { reportOffered } from "@/lib/domain/offer-back/report-offered";
-import { nextBatch } from "@/lib/domain/offer-back/rules";
+import { matchClaims, type Match, type Unit } from "@/lib/domain/draws/batches/match-claims";
+import { readClaims } from "@/lib/domain/draws/batches/read-claims";
+import { enqueueTicketOffers } from "@/lib/domain/draws/mails/enqueue-ticket-offers";
+import { reportOffered } from "@/lib/domain/tickets/offers/report-offered";
+import { nextBatch } from "@/lib/domain/tickets/offers/rules";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { idRow } from "@/lib/platform/database/row-shapes";
 import { db, Prisma, querySql, type Tx } from "@/lib/platform/db";
@@ -94,7 +94,7 @@ export const unitRow = z.strictObject({
   col: z.number().nullable(),
 });
 
-/** Locks the tickets of a batch, so that none is kept meanwhile; those that were offered back first are at the top. */
+/** Locks the tickets of a batch, so that none is withdrawn meanwhile; those that were offered back first are at the top. */
 async function readUnits(tx: Tx, sessionId: number, now: Date): Promise<Unit[]> {
   const rows = await queryRows(
     tx,

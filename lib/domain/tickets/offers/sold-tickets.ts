@@ -3,7 +3,7 @@ import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
 import { pairItem } from "@/lib/domain/tickets/splits-bought";
 import type { Prisma } from "@/lib/platform/db";
 
-/** What decides which tickets of an order are offered back together, and for which amount. */
+/** The columns that decide which tickets of an order are offered back together, and for which amount. */
 export const soldTicket = {
   id: true,
   ticketNo: true,

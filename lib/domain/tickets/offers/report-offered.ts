@@ -19,7 +19,7 @@ type Reported = {
   fee?: number;
 };
 
-/** Writes into the order's log that tickets were listed, taken or kept, and enqueues the mail to their buyer. */
+/** Writes into the order's log that tickets were listed, were taken or remain, and enqueues the mail to their buyer. */
 export async function reportOffered(tx: Tx, { change, orderId, tickets, actor, until, about, amount, fee }: Reported): Promise<void> {
   await tx.orderLog.create({
     data: { orderId, event: `ticket_${change}`, actor, data: { tickets: tickets.length, ...(amount === undefined ? {} : { amount }) } },
