@@ -62,6 +62,7 @@ export const pages: readonly Page[] = [
   { path: "/office/box-office" },
   { path: "/office/call-offs" },
   { path: "/office/drawers" },
+  { path: "/office/draws" },
   { path: "/office/events" },
   { path: "/office/events/{eventRef}" },
   { path: "/office/gate" },

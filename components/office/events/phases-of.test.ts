@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { isOpened, phasesOf, rightsOfSession, type SaleRights } from "@/components/office/events/phases-of";
 import { sameText } from "@/lib/i18n/languages";
+import type { ListedDraw } from "@/lib/office/draws/types";
 import type { OfficeRight } from "@/lib/office/rights/types";
 
 const at = (time: string) => `2026-12-${time}:00+08:00`;
@@ -60,9 +61,13 @@ const session = (id: string, key: string) => ({
 const sale = (...rights: OfficeRight[]): SaleRights => ({
   rights,
   parts: { event_name: "Night", languages: ["tw", "en"], sessions: [session("1", "one"), session("2", "two")] },
+  draws: [],
 });
 const inWords = (found: ReturnType<typeof phasesOf>) =>
-  found.map((phase) => (phase.kind === "general" ? ["general", phase.from] : [phase.right.right_id, phase.from, phase.until]));
+  found.map((phase) => {
+    if (phase.kind === "general") return ["general", phase.from];
+    return [phase.kind === "draw" ? phase.draw.draw_id : phase.right.right_id, phase.from, phase.until];
+  });
 
 test("presales come before the general sale in the order of time, and end with it at the latest", () => {
   const rights = sale(
@@ -82,6 +87,27 @@ test("presales come before the general sale in the order of time, and end with i
     inWords(phasesOf(sale(right("early", { early: true, valid_from: at("03T12:00") })), { key: "one", saleStarts: null }, NOW)),
   ).toEqual([
     ["early", at("03T12:00"), null],
+    ["general", null],
+  ]);
+});
+
+test("a draw of the session is a phase between the presales, until it has ended", () => {
+  const draw = (id: string, state: "open" | "ended", session: string): ListedDraw => ({
+    draw_id: id,
+    state,
+    opens_at: at("02T12:00"),
+    closes_at: at("03T18:00"),
+    result_at: at("04T12:00"),
+    ends_at: at("08T02:00"),
+    is_empty: true,
+    entries: null,
+    wishes: [{ session_id: session, price_id: `${session}1`, places: 5 }],
+  });
+  const presales = sale(right("later", { early: true, valid_from: at("03T12:00") }));
+  const draws = [draw("of one", "open", "1"), draw("over", "ended", "1"), draw("of two", "open", "2")];
+  expect(inWords(phasesOf({ ...presales, draws }, { key: "one", saleStarts: null }, NOW))).toEqual([
+    ["of one", at("02T12:00"), at("03T18:00")],
+    ["later", at("03T12:00"), null],
     ["general", null],
   ]);
 });

@@ -63,6 +63,11 @@ export function SectionList({ eventId, hasDraft, problems }: SectionListProps) {
           {t("rights")}
         </Link>
       )}
+      {eventId === null || !mayAct(roles, ["events"]) ? null : (
+        <Link href={`/office/draws?event=${eventId}`} prefetch={false} className="of-sub">
+          {t("draws")}
+        </Link>
+      )}
       {eventId === null ? null : (
         <Link href={`/office/sources?event=${eventId}`} prefetch={false} className="of-sub">
           {t("sources")}

@@ -16,6 +16,7 @@ import { Receipt } from "@/components/icons/receipt";
 import { ReceiptText } from "@/components/icons/receipt-text";
 import { ScanLine } from "@/components/icons/scan-line";
 import { ShieldCheck } from "@/components/icons/shield-check";
+import { Shuffle } from "@/components/icons/shuffle";
 import { Sparkles } from "@/components/icons/sparkles";
 import { Sun } from "@/components/icons/sun";
 import { Tag } from "@/components/icons/tag";
@@ -59,6 +60,15 @@ export const officePages: readonly OfficePage[] = [
     group: "before",
     roles: ["events", "service", "finance"],
     key: "k",
+    isScoped: true,
+  },
+  {
+    path: "/office/draws",
+    name: "draws",
+    icon: Shuffle,
+    group: "before",
+    roles: ["events", "service", "finance"],
+    key: "i",
     isScoped: true,
   },
   { path: "/office/seats", name: "seats", icon: Armchair, group: "before", roles: ["events", "service"], key: "s", isScoped: true },

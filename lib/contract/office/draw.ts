@@ -1,6 +1,15 @@
 import { defineCalls } from "@/lib/contract/call";
-import { createDrawSchema, drawEventParams, officeDrawListSchema, removeDrawSchema } from "@/lib/office/draws/schemas";
+import {
+  createDrawSchema,
+  drawEventParams,
+  drawParams,
+  drawStockSchema,
+  officeDrawListSchema,
+  officeDrawSchema,
+  removeDrawSchema,
+} from "@/lib/office/draws/schemas";
 
+const readers = { staff: ["events", "service", "finance"], scope: "own events" } as const;
 const byEvents = { staff: ["events"], scope: "own events" } as const;
 
 /** Sales by draw of an event. */
@@ -8,10 +17,28 @@ export const officeDrawCalls = defineCalls({
   list: {
     method: "GET",
     path: "/office/api/draw/list/{event_id}",
-    summary: "List the draws of an event, with their entries, seal and offers",
-    access: { staff: ["events", "service", "finance"], scope: "own events" },
+    summary: "List the draws of an event",
+    access: readers,
     params: drawEventParams,
     result: officeDrawListSchema,
+    errors: ["NOT_FOUND"],
+  },
+  read: {
+    method: "GET",
+    path: "/office/api/draw/read/{draw_id}",
+    summary: "Get a draw with its demand, places, seal, rounds and offers, as numbers",
+    access: readers,
+    params: drawParams,
+    result: officeDrawSchema,
+    errors: ["NOT_FOUND"],
+  },
+  stock: {
+    method: "GET",
+    path: "/office/api/draw/stock/{event_id}",
+    summary: "Get the free places of an event by session and price, which a new draw can take",
+    access: byEvents,
+    params: drawEventParams,
+    result: drawStockSchema,
     errors: ["NOT_FOUND"],
   },
   create: {

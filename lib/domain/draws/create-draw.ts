@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { timetable } from "@/lib/domain/draws/rules";
+import { HELD_UNTIL_BEFORE_DOORS_SECONDS, RESULT_AFTER_SECONDS, timetable } from "@/lib/domain/draws/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import { addSeconds } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -20,28 +20,23 @@ export type NewDraw = {
   actorName: string;
 };
 
-/** The random number is at least an hour after the close (docs/draw.md); some minutes more, for the sealing. */
-const RESULT_AFTER_SECONDS = 65 * 60;
-/** The list closes a day before the doors open, in seconds: until then its places are held, however late a round is. */
-const OVER_BEFORE_SECONDS = 86_400;
-
 /**
  * Create a draw and take its places off the general sale until its last round is over (advance-draws.ts). Wheelchair places and their companions' are
- * not drawn.
+ * not drawn, nor are prices that are sold as packages only.
  * @returns the draw's id
- * @throws NOT_FOUND for a session or price of another event, CHANGE_REFUSED for times that do not fit, NOT_ENOUGH_TICKETS
+ * @throws NOT_FOUND for a session or price of another event or for a package, CHANGE_REFUSED for times that do not fit, NOT_ENOUGH_TICKETS
  */
 export async function createDraw(tx: Tx, draw: NewDraw): Promise<string> {
   const { eventId, opensAt, closesAt, resultAt, payHours = [48, 24, 12, 2], wishes, actorName } = draw;
   const endsAt = timetable(resultAt, payHours).at(-1)?.payUntil ?? resultAt;
   const sessions = await tx.eventSession.findMany({
     where: { eventId, id: { in: wishes.map(({ sessionId }) => sessionId) } },
-    select: { id: true, entryAt: true, prices: { select: { id: true } } },
+    select: { id: true, entryAt: true, prices: { where: { packageSize: null }, select: { id: true } } },
   });
   const isKnown = ({ sessionId, priceId }: NewDraw["wishes"][number]) =>
     sessions.some(({ id, prices }) => id === sessionId && prices.some((price) => price.id === priceId));
   if (wishes.length === 0 || !wishes.every(isKnown)) throw new DomainError("NOT_FOUND");
-  const isLate = sessions.some(({ entryAt }) => endsAt > addSeconds(entryAt, -OVER_BEFORE_SECONDS));
+  const isLate = sessions.some(({ entryAt }) => endsAt > addSeconds(entryAt, -HELD_UNTIL_BEFORE_DOORS_SECONDS));
   if (opensAt >= closesAt || resultAt < addSeconds(closesAt, RESULT_AFTER_SECONDS) || isLate) throw new DomainError("CHANGE_REFUSED");
   const { id } = await tx.draw.create({
     data: {
@@ -59,7 +54,7 @@ export async function createDraw(tx: Tx, draw: NewDraw): Promise<string> {
     select: { id: true },
   });
   for (const session of sessions) {
-    const heldUntil = addSeconds(session.entryAt, -OVER_BEFORE_SECONDS);
+    const heldUntil = addSeconds(session.entryAt, -HELD_UNTIL_BEFORE_DOORS_SECONDS);
     const own = wishes.filter(({ sessionId }) => sessionId === session.id);
     const block = await tx.seatBlock.create({
       data: { sessionId: session.id, reason: "hold", note: "draw", drawId: id, places: 0, actorName, endsAt: heldUntil },

@@ -6,6 +6,11 @@ export type DrawState = (typeof drawStates)[number];
 export const entryStates = ["entered", "won", "waiting", "lost", "declined", "expired"] as const;
 export type EntryState = (typeof entryStates)[number];
 
+/** The random number is at least an hour after the close (docs/draw.md); some minutes more, for the sealing. */
+export const RESULT_AFTER_SECONDS = 65 * 60;
+/** The list closes a day before the doors open, in seconds: until then its places are held, however late a round is. */
+export const HELD_UNTIL_BEFORE_DOORS_SECONDS = 86_400;
+
 type Moments = { opensAt: Date; closesAt: Date; resultAt: Date; committedAt: Date | null; drawnAt: Date | null; endedAt: Date | null };
 
 /** The state of a draw. The result shows from one moment on for all, however early it was computed. */

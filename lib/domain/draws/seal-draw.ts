@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { beaconChain } from "@/lib/domain/draws/beacon-chain";
+import { startDemand, type Demand } from "@/lib/domain/draws/demand";
 import { readLineRules, readLines } from "@/lib/domain/draws/read-lines";
 import { timetable } from "@/lib/domain/draws/rules";
 import { readTogether } from "@/lib/domain/draws/seat-winners";
@@ -21,7 +22,7 @@ const FALLBACK_AFTER_SECONDS = 86_400;
 const AT_A_TIME = CHUNK_LINES * 20;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
-type File = { count: number; sha256: string; leaves: Uint8Array[]; byWeight: Record<string, number> };
+type File = { count: number; sha256: string; leaves: Uint8Array[]; byWeight: Record<string, number>; demand: Demand };
 
 /**
  * Seals a closed draw: writes the file of its entries and the manifest that commits to it, with the number of a round of the beacon that
@@ -44,6 +45,7 @@ export async function sealDraw(drawId: string): Promise<void> {
       manifest: Buffer.from(bytes).toString("utf8"),
       manifestSha256: Buffer.from(manifestHash(bytes)).toString("hex"),
       entries: file.count,
+      demand: file.demand,
       leaves: Buffer.concat(file.leaves),
       root: manifest.entries.root,
       chain: beacon.chain,
@@ -66,6 +68,7 @@ async function writeFile(drawId: string): Promise<File> {
   const hash = createHash("sha256");
   const leaves: Uint8Array[] = [];
   const byWeight: Record<string, number> = { "1": 0 };
+  const counting = startDemand();
   let count = 0;
   for (let after = FIRST_ID; ;) {
     const entries = await readLines(rules, { after, limit: AT_A_TIME });
@@ -77,9 +80,10 @@ async function writeFile(drawId: string): Promise<File> {
     const first = leaves.length - chunks.length;
     await db.drawChunk.createMany({ data: chunks.map((chunk, at) => ({ drawId, number: first + at, ...chunk })) });
     for (const { weight } of entries) byWeight[weight] = (byWeight[weight] ?? 0) + 1;
+    for (const entry of entries) counting.add(entry);
     count += entries.length;
     const last = entries.at(-1);
-    if (!last || entries.length < AT_A_TIME) return { count, sha256: hash.digest("hex"), leaves, byWeight };
+    if (!last || entries.length < AT_A_TIME) return { count, sha256: hash.digest("hex"), leaves, byWeight, demand: counting.read() };
     after = uuidOfEntry(last.id);
   }
 }

@@ -3,6 +3,7 @@ import { drawStates } from "@/lib/domain/draws/rules";
 import { idSchema, uuidOf } from "@/lib/input/id-schemas";
 import { NO_ORDER } from "@/lib/input/ids";
 import { momentSchema } from "@/lib/input/moments";
+import { placeKinds } from "@/lib/office/draws/rules";
 
 const time = z.string().meta({ format: "date-time" });
 
@@ -34,24 +35,95 @@ export const createDrawSchema = z.strictObject({
     .max(200, "invalid"),
 });
 
-export const removeDrawSchema = z.strictObject({ draw_id: z.string({ error: "invalid" }).transform((id) => uuidOf(id) ?? NO_ORDER) });
+const drawId = z.string({ error: "invalid" }).transform((id) => uuidOf(id) ?? NO_ORDER);
 
-export const officeDrawSchema = z.object({
+export const removeDrawSchema = z.strictObject({ draw_id: drawId });
+export const drawParams = z.object({ draw_id: drawId });
+
+const listedDrawSchema = z.object({
   draw_id: z.string(),
   state: z.enum(drawStates),
   opens_at: time,
   closes_at: time,
   result_at: time,
   ends_at: time,
+  is_empty: z.boolean().describe("there is no entry, so it can be removed"),
+  entries: z.int().nullable().describe("sealed ones"),
+  wishes: z.array(z.object({ session_id: z.string(), price_id: z.string(), places: z.int() })),
+});
+export const officeDrawListSchema = z.object({ items: z.array(listedDrawSchema) });
+
+/** The places that a new draw could take. */
+export const drawStockSchema = z.object({
+  event_name: z.string(),
+  sessions: z.array(
+    z.object({
+      session_id: z.string(),
+      starts_at: time,
+      over_by: time.describe("a draw of its places must be over by then"),
+      prices: z.array(
+        z.object({
+          price_id: z.string(),
+          name: z.string(),
+          price: z.int(),
+          tier: z.int(),
+          free: z.int().describe("places in the general sale, without those for wheelchairs"),
+        }),
+      ),
+    }),
+  ),
+});
+
+const offerCounts = z.object({ live: z.int(), accepted: z.int(), paid: z.int(), declined: z.int(), expired: z.int(), returned: z.int() });
+
+/** A draw as its organizer watches it: numbers, no names. */
+export const officeDrawSchema = z.object({
+  draw_id: z.string(),
+  event_id: z.string(),
+  state: z.enum(drawStates),
+  opens_at: time,
+  closes_at: time,
+  result_at: time,
+  ends_at: time,
+  ended_at: time.nullable(),
   party_max: z.int(),
   wishes_max: z.int(),
   companions_named: z.boolean(),
-  entries: z.int().describe("entered until now; sealed ones afterwards"),
+  counted_at: time.describe("when the entries were counted; sealed ones at the seal"),
+  entries: z.int(),
   people: z.int(),
-  manifest_sha256: z.string().nullable(),
-  root: z.string().nullable(),
-  rounds: z.int().describe("drawn until now"),
-  offers: z.object({ live: z.int(), accepted: z.int(), paid: z.int(), declined: z.int(), expired: z.int(), returned: z.int() }),
-  wishes: z.array(z.object({ session_id: z.string(), price_id: z.string(), places: z.int() })),
+  parties: z.array(z.object({ party: z.int(), entries: z.int(), split: z.int().describe("parties of four that may be split") })),
+  weights: z.array(z.object({ weight: z.int(), entries: z.int() })).describe("of sealed entries"),
+  winners: z.int().describe("entries that got an offer"),
+  wishes: z.array(
+    z.object({
+      session_id: z.string(),
+      starts_at: time,
+      price_id: z.string(),
+      name: z.string(),
+      price: z.int(),
+      tier: z.int(),
+      places: z.int().describe("in the draw"),
+      elsewhere: z.array(z.object({ why: z.enum(placeKinds), places: z.int() })),
+      first: z.int().describe("tickets of entries whose first wish it is"),
+      wanted: z.int().describe("tickets of all entries that wish for it"),
+      offered: z.int().describe("tickets of offers that are neither paid nor over"),
+      paid: z.int().describe("tickets"),
+    }),
+  ),
+  seal: z
+    .object({
+      sealed_at: time,
+      manifest_sha256: z.string(),
+      root: z.string(),
+      round: z.int().describe("of the beacon"),
+      round_at: time,
+      drawn_at: time.nullable(),
+      manifest_url: z.string(),
+      entries_url: z.string(),
+      result_url: z.string(),
+      verify_url: z.string(),
+    })
+    .nullable(),
+  rounds: z.array(z.object({ number: z.int(), at: time, pay_until: time, is_drawn: z.boolean(), offers: offerCounts })),
 });
-export const officeDrawListSchema = z.object({ items: z.array(officeDrawSchema) });

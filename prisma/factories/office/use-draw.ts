@@ -2,6 +2,7 @@ import { advanceDraws } from "@/lib/domain/draws/advance-draws";
 import { enterDraw } from "@/lib/domain/draws/enter-draw";
 import { readEntry } from "@/lib/domain/draws/read-entry";
 import { enterSchema } from "@/lib/domain/draws/schemas";
+import { readOfficeDraw } from "@/lib/office/draws/read-office-draw";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { closeDraw, makeDraw } from "@/prisma/factories/draws";
@@ -28,6 +29,7 @@ export async function useDraw(playBeacon: () => Promise<{ close: () => Promise<v
       const wishes = [{ session_id: String(session.sessionId), price_id: String(price!.id) }];
       for (const { id: memberId } of [one!, other!])
         await enterDraw({ wish: enterSchema.parse({ draw_id: drawId, party: 1, wishes }), memberId, language: "tw" });
+      await readOfficeDraw({ drawId, eventIds: null, language: "tw" });
       await closeDraw(drawId);
       for (const _ of ["sealed", "mailed", "drawn", "mailed"]) {
         await db.draw.update({ where: { id: drawId }, data: { nextAt: addSeconds(new Date(), -1) } });

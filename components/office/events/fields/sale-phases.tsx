@@ -15,7 +15,7 @@ import { isoInTaipei, parseMoment } from "@/lib/platform/clock";
 
 type SalePhasesProps = { session: DraftSession; /** undefined: none are known yet */ sale: SaleRights | undefined };
 
-/** The phases of a session's sale: presales, the general sale, and the discounts that apply; with the way to the rights. */
+/** The phases of a session's sale: presales, draws, the general sale, and the discounts that apply; with the way to the rights. */
 export function SalePhases({ session: { key, sale: times }, sale }: SalePhasesProps) {
   const t = useTranslations("OfficeEvents.phases");
   const words = useRightWords();
@@ -27,7 +27,7 @@ export function SalePhases({ session: { key, sale: times }, sale }: SalePhasesPr
   if (eventId === null) return <p className="of-sub">{t("later")}</p>;
   const now = likelyNow();
   const time = (at: string) => formatDateTime(at, locale);
-  const known = sale ?? { rights: [], parts: { event_name: "", languages: [], sessions: [] } };
+  const known = sale ?? { rights: [], parts: { event_name: "", languages: [], sessions: [] }, draws: [] };
   const phases = phasesOf(known, { key, saleStarts: saleStart(times) }, now);
   const discounts = rightsOfSession(known, key, now).filter(({ amount, percent, group }) => amount > 0 || percent > 0 || group);
   return (
@@ -43,6 +43,14 @@ export function SalePhases({ session: { key, sale: times }, sale }: SalePhasesPr
               </span>
               <b>{t("presale", { name: words.name(phase.right) })}</b>
               <span className="of-sub">{words.carrier(phase.right)}</span>
+            </li>
+          ) : phase.kind === "draw" ? (
+            <li key={phase.draw.draw_id}>
+              <span className="num">
+                {time(phase.from)} – {time(phase.until)}
+              </span>
+              <b>{t("draw")}</b>
+              <span className="of-sub num">{t("drawResult", { time: time(phase.draw.result_at) })}</span>
             </li>
           ) : (
             <li key="general">
@@ -66,6 +74,9 @@ export function SalePhases({ session: { key, sale: times }, sale }: SalePhasesPr
       <p>
         <Link className="link" href={`/office/rights?event=${eventId}`} prefetch={false}>
           {t("link")}
+        </Link>{" "}
+        <Link className="link" href={`/office/draws?event=${eventId}`} prefetch={false}>
+          {t("drawLink")}
         </Link>
       </p>
     </section>

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "draws" ADD COLUMN "demand" JSONB;
