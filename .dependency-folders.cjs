@@ -26,10 +26,12 @@ module.exports = {
   "lib/domain/members": { ".": ["agreements", "codes"], agreements: [], codes: [], passkeys: [".", "codes"] },
   "lib/domain/catalogue": {
     export: [".", "hall", "form"],
-    ".": ["changes", "pictures", "rights", "hall", "form"],
+    ".": ["changes", "pictures", "rights", "draw", "hall", "form"],
     pictures: ["."],
     // rights to buy in an event's file
     rights: [".", "changes", "hall"],
+    // a sale by draw in an event's file
+    draw: [".", "changes", "hall"],
     changes: [],
     // the plan of a hall: the form of its file, and the positions of its seats
     hall: ["form"],

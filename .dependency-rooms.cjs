@@ -67,8 +67,8 @@ const domain = {
   "read-keys": ["members", "staff", "tickets"],
   // One index of everything that visitors search for, filled by the database.
   search: ["events"],
-  // The import command writes the rows that it loads; of the rooms of a sale it calls only the notification of buyers.
-  catalogue: [...ground, ...sale, ...sold, "pictures"],
+  // The import command writes the rows that it loads; of the rooms of a sale it calls only the notification of buyers, and draws.
+  catalogue: [...ground, ...sale, ...sold, "pictures", "draws"],
 };
 
 /** Rooms of the office that use other rooms of the office. */

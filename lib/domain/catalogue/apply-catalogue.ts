@@ -157,6 +157,7 @@ function saidBy(catalogue: Catalogue): Parameters<typeof forgetOfficeEdits>[1] {
     venues: catalogue.venues.map(({ value }) => value.slug),
     events: catalogue.events.map(({ value }) => value.slug),
     rights: catalogue.events.flatMap(({ value }) => (value.rights ? value.slug : [])),
+    draws: catalogue.events.flatMap(({ value }) => (value.draw ? value.slug : [])),
     halls: catalogue.halls.map(({ value }) => value.key),
     merchandise: catalogue.merchandise.flatMap(({ value }) => value.map(({ key }) => key)),
     lists: (["announcements", "banners", "questions"] as const).filter((kind) => catalogue[kind]),

@@ -1,7 +1,8 @@
 import type { Tx } from "@/lib/platform/db";
 
 /** Kinds of things that both the office and the files of a catalogue can change. */
-export type EditedKind = "artists" | "venues" | "events" | "rights" | "halls" | "merchandise" | "announcements" | "banners" | "questions";
+export type EditedKind =
+  "artists" | "venues" | "events" | "rights" | "draws" | "halls" | "merchandise" | "announcements" | "banners" | "questions";
 
 /** By kind and key, as `events tide`: the last member of staff who changed it in the office, and when. */
 export type OfficeEdits = ReadonlyMap<string, { author: string; at: Date }>;
@@ -23,7 +24,10 @@ export async function readOfficeEdits(tx: Tx): Promise<OfficeEdits> {
  */
 export async function forgetOfficeEdits(
   tx: Tx,
-  { lists, ...keys }: Record<"artists" | "venues" | "events" | "rights" | "halls" | "merchandise", string[]> & { lists: EditedKind[] },
+  {
+    lists,
+    ...keys
+  }: Record<"artists" | "venues" | "events" | "rights" | "draws" | "halls" | "merchandise", string[]> & { lists: EditedKind[] },
 ): Promise<void> {
   await tx.officeEdit.deleteMany({
     where: {

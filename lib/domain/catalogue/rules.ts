@@ -1,3 +1,4 @@
+import { checkDraw } from "@/lib/domain/catalogue/draw/check-draw";
 import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
 import { checkDouble, checkHall, type Report } from "@/lib/domain/catalogue/hall/rules";
 import type { HallArea, HallFile } from "@/lib/domain/catalogue/hall/types";
@@ -132,6 +133,7 @@ function checkEvent(event: EventFile, catalogue: Catalogue, world: World, report
   );
   event.sessions.forEach((session, index) => checkSession(session, ["sessions", index], world, report));
   checkRights(event, world.now, report);
+  checkDraw(event, world.now, report);
 }
 
 function checkSession(session: SessionFile, path: PropertyKey[], world: World, report: Report): void {

@@ -7,6 +7,7 @@ import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { merchandiseCategorySchema, quotaScopeSchema } from "@/lib/domain/merchandise/schemas";
 import { payWayViewSchema } from "@/lib/domain/orders/view-schemas";
 import { cardWays, isTransfer } from "@/lib/domain/pay-ways/rules";
+import { PARTY_MAX, WISHES_MAX } from "@/lib/draw/entry-line";
 import { contentLanguages } from "@/lib/i18n/languages";
 import { readWritten } from "@/lib/input/written-time";
 
@@ -154,6 +155,24 @@ export const rightSchema = z.strictObject({
   stopped: z.boolean().default(false),
 });
 
+/** A sale by draw. */
+export const drawSchema = z.strictObject({
+  opens_at: momentSchema,
+  closes_at: momentSchema,
+  result_at: momentSchema,
+  /** the time to pay of each round */
+  pay_hours: z.array(z.int().min(1).max(240)).min(1).max(8).default([48, 24, 12, 2]),
+  party_max: z.int().min(1).max(PARTY_MAX).default(PARTY_MAX),
+  wishes_max: z.int().min(1).max(WISHES_MAX).default(WISHES_MAX),
+  /** each companion needs an account */
+  companions_named: z.boolean().default(false),
+  /** prices in the order in which visitors see them; without places, all that are free */
+  wishes: z
+    .array(z.strictObject({ price: keyOfSession, places: z.int().min(1).max(1_000_000).optional() }))
+    .min(1)
+    .max(200),
+});
+
 export const noticeSchema = z.strictObject({ title: textSchema, content: textSchema });
 
 export const eventSchema = z.strictObject({
@@ -201,6 +220,8 @@ export const eventSchema = z.strictObject({
   sessions: z.array(sessionSchema).min(1),
   /** without it the event keeps the rights that it has */
   rights: z.array(rightSchema).optional(),
+  /** without it the event keeps the draws that it has */
+  draw: drawSchema.optional(),
 });
 
 /** A file of an event: texts are filled in for the languages that it leaves out. */

@@ -14,6 +14,7 @@ export type SessionFile = z.infer<typeof schemas.sessionSchema>;
 export type MerchandiseFile = z.infer<typeof schemas.merchandiseSchema>;
 export type MerchandiseEntry = MerchandiseFile[number];
 export type RightFile = z.infer<typeof schemas.rightSchema>;
+export type DrawFile = z.infer<typeof schemas.drawSchema>;
 export type PriceFile = z.infer<typeof schemas.priceSchema>;
 
 /** A parsed file, with the positions of its values. */

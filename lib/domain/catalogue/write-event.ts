@@ -1,5 +1,6 @@
 import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal";
 import type { Concern } from "@/lib/domain/catalogue/changes/types";
+import { writeDraw } from "@/lib/domain/catalogue/draw/write-draw";
 import { isRelative, resolveMoment } from "@/lib/domain/catalogue/moments";
 import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { inksOf } from "@/lib/domain/catalogue/pictures/inks-of";
@@ -42,6 +43,7 @@ export async function writeEvent(tx: Tx, { source, world }: { source: Source<Eve
   await writeProducts(tx, part);
   for (const index of file.sessions.keys()) await writeSession(tx, { eventId: row.id, source, index, world });
   await writeRights(tx, { eventId: row.id, source, concern, world });
+  await writeDraw(tx, { eventId: row.id, source, concern, world });
   await removeSessions(tx, part);
 }
 

@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
+import { noteOfficeEdit } from "@/lib/domain/catalogue/office-edits";
 import { createDraw } from "@/lib/domain/draws/create-draw";
 import { removeDraw } from "@/lib/domain/draws/remove-draw";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { createDrawSchema } from "@/lib/office/draws/schemas";
 import { invalidate } from "@/lib/platform/cache/invalidations";
-import { db } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 
 type By = { actor: AuditActor; /** the events that the caller is limited to; null: all */ eventIds: number[] | null };
 
@@ -32,6 +33,7 @@ export async function saveDraw(wish: z.output<typeof createDrawSchema>, { actor,
       wishes: wish.wishes.map(({ session_id: sessionId, price_id: priceId, places }) => ({ sessionId, priceId, places })),
       actorName: actor.name,
     });
+    await noteEdit(tx, eventId, actor);
     const after = { opens_at: opensAt.toISOString(), closes_at: closesAt.toISOString(), result_at: resultAt.toISOString() };
     await recordAudit(tx, { actor, act: "draw.created", subject: { kind: "draw", id }, eventId, after });
   });
@@ -53,8 +55,15 @@ export async function dropDraw(drawId: string, { actor, eventIds }: By): Promise
   const { eventId } = draw;
   await db.$transaction(async (tx) => {
     await removeDraw(tx, drawId);
+    await noteEdit(tx, eventId, actor);
     await recordAudit(tx, { actor, act: "draw.removed", subject: { kind: "draw", id: drawId }, eventId });
   });
   await invalidate(["events", `event:${eventId}`]);
   return eventId;
+}
+
+/** The next import of files asks before it writes over it. */
+async function noteEdit(tx: Tx, eventId: number, actor: AuditActor): Promise<void> {
+  const { slug } = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: { slug: true } });
+  await noteOfficeEdit(tx, "draws", slug, actor);
 }

@@ -31,7 +31,7 @@ export async function eventCatalogue(file: unknown, { event }: Pick<FoundEvent, 
       kept === null ? [] : [{ file: FILE, value: hallSchema.parse(kept), locate: nowhere }],
     ),
     // Rights to buy have a separate page: a draft would write back earlier ones.
-    events: [{ file: FILE, value: { ...parsed.data, rights: undefined }, locate: nowhere }],
+    events: [{ file: FILE, value: { ...parsed.data, rights: undefined, draw: undefined }, locate: nowhere }],
     merchandise: [],
     uploads: new Map(),
     labels: undefined,

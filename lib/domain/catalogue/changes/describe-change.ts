@@ -16,6 +16,7 @@ const singular: Record<string, string> = {
   seats: "seats of",
   products: "product",
   rights: "right",
+  draws: "draw of",
   specs: "spec",
   "ticket methods": "ticket method",
   "ticket times": "entry time",

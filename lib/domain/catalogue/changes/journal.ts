@@ -2,10 +2,10 @@ import { countRow, type Ledger } from "@/lib/domain/catalogue/changes/count-row"
 import type { Change, Concern, FieldChange, Move } from "@/lib/domain/catalogue/changes/types";
 
 /**
- * The order in which existing rows are written, which is a sale's order of locks: seats, stock, the rest. Removals come last,
- * so that a row that moves is not removed with its old parent.
+ * The order in which existing rows are written, which is a sale's order of locks: seats, stock, the rest. Draws take the places of
+ * what is written before. Removals come last, so that a row that moves is not removed with its old parent.
  */
-export const phases = ["seats", "stock", "rows", "removals"] as const;
+export const phases = ["seats", "stock", "rows", "draws", "removals"] as const;
 
 /** A deferred write to existing rows, made once everything is known and locked. */
 export type Step = {

@@ -42,7 +42,7 @@ const looks = new Set([
 const printed = new Set(["halls:name", "halls:address", "halls:city", "areas:name", "areas:section"]);
 
 /** New rows that change what an existing session sells. */
-const offers = new Set(["prices", "areas", "seats", "ticket times", "rights"]);
+const offers = new Set(["prices", "areas", "seats", "ticket times", "rights", "draws"]);
 
 /**
  * Whether a change requires confirmation: always for prices and removed sessions, otherwise while a sale is on

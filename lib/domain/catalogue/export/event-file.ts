@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { drawEntry, type ExportedDraw } from "@/lib/domain/catalogue/export/draw-entry";
 import type { ExportedEvent } from "@/lib/domain/catalogue/export/event-select";
 import { momentText } from "@/lib/domain/catalogue/export/moment-text";
 import { rightEntries, type ExportedRight } from "@/lib/domain/catalogue/export/right-entries";
@@ -12,13 +13,15 @@ type File = z.input<typeof eventSchema>;
 
 /**
  * The file of an event. All its settings are written out: none depends on labels, notices or pictures of other files.
- * @param rights its rights to buy; the office edits an event without them
+ * @param sale its rights to buy and its draw; the office edits an event without them
  */
-export function eventFile(event: ExportedEvent, rights: ExportedRight[] = []): File {
-  return leaveOutLanguages(wholeFile(event, rights)) as File;
+export function eventFile(event: ExportedEvent, sale: Sale = { rights: [], draw: undefined }): File {
+  return leaveOutLanguages(wholeFile(event, sale)) as File;
 }
 
-function wholeFile(event: ExportedEvent, rights: ExportedRight[]): File {
+type Sale = { rights: ExportedRight[]; draw: ExportedDraw | undefined };
+
+function wholeFile(event: ExportedEvent, { rights, draw }: Sale): File {
   const entries = rightEntries(event, rights);
   return {
     slug: event.slug,
@@ -61,5 +64,6 @@ function wholeFile(event: ExportedEvent, rights: ExportedRight[]): File {
     })),
     sessions: event.sessions.map(sessionEntry),
     ...(entries.length > 0 ? { rights: entries } : {}),
+    ...(draw ? { draw: drawEntry(event, draw) } : {}),
   };
 }

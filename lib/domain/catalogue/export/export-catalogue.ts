@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { z } from "zod";
 import { artistFile } from "@/lib/domain/catalogue/export/artist-file";
 import { contentFiles } from "@/lib/domain/catalogue/export/content-files";
+import { exportedDraws } from "@/lib/domain/catalogue/export/draw-entry";
 import { eventFile } from "@/lib/domain/catalogue/export/event-file";
 import { eventSelect } from "@/lib/domain/catalogue/export/event-select";
 import { merchandiseEntry, merchandiseSelect } from "@/lib/domain/catalogue/export/merchandise-entry";
@@ -13,7 +14,7 @@ import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/pr
 import * as schemas from "@/lib/domain/catalogue/schemas";
 import { readPicture } from "@/lib/domain/pictures/read-picture";
 import { keyOfUpload } from "@/lib/domain/pictures/rules";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, type Prisma, type Tx } from "@/lib/platform/db";
 
 /** The name of the file for entries that belong to no event. */
 const GENERAL = "general";
@@ -51,8 +52,9 @@ async function readAll(tx: Tx, leftOut: string[]): Promise<Written[]> {
     if (!success) leftOut.push(`${path}, ${name}: ${error.issues.map((issue) => issue.path.join(".")).join(", ")} is missing or unfit`);
     return success;
   };
-  const events = (await tx.event.findMany({ orderBy: { id: "asc" }, include: { ...eventSelect, rights: { orderBy: { id: "asc" } } } }))
-    .map((event) => ({ path: `events/${event.slug}.yaml`, value: eventFile(event, event.rights) }))
+  const include = { ...eventSelect, rights: { orderBy: { id: "asc" } }, draws: exportedDraws } satisfies Prisma.EventInclude;
+  const events = (await tx.event.findMany({ orderBy: { id: "asc" }, include }))
+    .map(({ rights, draws: [draw], ...event }) => ({ path: `events/${event.slug}.yaml`, value: eventFile(event, { rights, draw }) }))
     .filter(({ path, value }) => fits(schemas.eventFileSchema, path, value.slug)(value));
   const artists = (await tx.artist.findMany({ orderBy: { slug: "asc" } }))
     .map((artist) => ({ path: `artists/${artist.slug}.yaml`, value: artistFile(artist) }))
