@@ -111,6 +111,7 @@ const violations: Violation[] = [
   ["folder-lib/domain/catalogue/changes", "lib/domain/catalogue/changes/a.ts", "@/lib/domain/catalogue/a"],
   ["folder-lib/domain/catalogue/export", "lib/domain/catalogue/export/a.ts", "@/lib/domain/catalogue/files/a"],
   ["folder-lib/domain/catalogue/pictures", "lib/domain/catalogue/pictures/a.ts", "@/lib/domain/catalogue/files/a"],
+  ["folder-lib/domain/catalogue/draw", "lib/domain/catalogue/draw/a.ts", "@/lib/domain/catalogue/files/a"],
   ["folder-lib/domain/catalogue/rights", "lib/domain/catalogue/rights/a.ts", "@/lib/domain/catalogue/files/a"],
   ["folder-lib/domain/catalogue/hall", "lib/domain/catalogue/hall/a.ts", "@/lib/domain/catalogue/a"],
   ["folder-lib/domain/catalogue/form", "lib/domain/catalogue/form/a.ts", "@/lib/domain/catalogue/a"],

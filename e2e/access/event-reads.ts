@@ -1,4 +1,5 @@
 import { db } from "@/lib/platform/db";
+import { makeDraw } from "@/prisma/factories/draws";
 import { makeMember } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -7,8 +8,8 @@ import { makeSession } from "@/prisma/factories/sessions";
 import { insertLink } from "@/prisma/factories/sources";
 
 /**
- * Creates an event with an order, a ticket, merchandise, a letter, a short link, a call-off and a right to buy; their ids are under the names that paths and queries
- * use.
+ * Creates an event with an order, a ticket, merchandise, a letter, a short link, a call-off, a right to buy and a draw; their ids are under the names that paths
+ * and queries use.
  */
 export async function makeEventThings(): Promise<Record<string, string>> {
   const session = await makeSession({ seats: 4 });
@@ -26,6 +27,7 @@ export async function makeEventThings(): Promise<Record<string, string>> {
     db.letter.create({ data: { ...own, title: text, content: text, state: "draft", perMinute: 60 } }),
     db.callOff.create({ data: { ...own, kind: "cancelled", state: "draft", note: text, kioskFeeBack: true } }),
   ]);
+  const drawId = await makeDraw(session, { wishes: [{ sessionId: session.sessionId, priceId: price.id, places: 1 }] });
   return {
     event_id: String(session.eventId),
     ref: session.slug,
@@ -40,6 +42,7 @@ export async function makeEventThings(): Promise<Record<string, string>> {
     link_key: link.key,
     right_id: String(right.id),
     call_off_id: own.id,
+    draw_id: drawId,
     // only single calls use these
     q: order.orderNo,
     qty: "1",

@@ -12,8 +12,8 @@ export async function countPlaces(sessionIds: number[], drawId: string | null): 
   return querySql(
     placesRow,
     Prisma.sql`
-    SELECT a.session_id, a.price_id, places.kind, count(*)::int AS places
-    FROM areas a JOIN seats s ON s.area_id = a.id LEFT JOIN seat_blocks b ON b.id = s.block_id AND b.released_at IS NULL
+    SELECT a.session_id, p.id AS price_id, places.kind, count(*)::int AS places
+    FROM areas a JOIN prices p ON p.id = a.price_id JOIN seats s ON s.area_id = a.id LEFT JOIN seat_blocks b ON b.id = s.block_id AND b.released_at IS NULL
     CROSS JOIN LATERAL (SELECT CASE
       WHEN b.draw_id = ${drawId}::uuid THEN 'draw'
       WHEN b.draw_id IS NOT NULL THEN 'otherDraw'
@@ -22,7 +22,7 @@ export async function countPlaces(sessionIds: number[], drawId: string | null): 
       WHEN b.right_id IS NOT NULL THEN 'right'
       WHEN b.id IS NOT NULL THEN b.reason::text
       ELSE 'closed' END AS kind) places
-    WHERE a.session_id = ANY(${sessionIds}::int[]) AND a.price_id IS NOT NULL AND a.ticket_time_id IS NULL
-    GROUP BY a.session_id, a.price_id, places.kind ORDER BY a.session_id, a.price_id, places.kind`,
+    WHERE a.session_id = ANY(${sessionIds}::int[]) AND a.ticket_time_id IS NULL
+    GROUP BY a.session_id, p.id, places.kind ORDER BY a.session_id, p.id, places.kind`,
   );
 }

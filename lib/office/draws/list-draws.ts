@@ -12,8 +12,10 @@ export async function listDraws(eventId: number, eventIds: number[] | null, now 
     where: { eventId },
     orderBy: { createdAt: "desc" },
     omit: { secret: true, leaves: true, ranks: true, manifest: true, result: true },
-    include: { wishes: { orderBy: { position: "asc" } }, drawEntries: { take: 1, select: { id: true } } },
+    include: { wishes: { orderBy: { position: "asc" } } },
   });
+  // One row of each: a relation that takes one is read as a whole.
+  const first = await Promise.all(draws.map(({ id: drawId }) => db.drawEntry.findFirst({ where: { drawId }, select: { drawId: true } })));
   return {
     items: draws.map((draw) => ({
       draw_id: draw.id,
@@ -22,7 +24,7 @@ export async function listDraws(eventId: number, eventIds: number[] | null, now 
       closes_at: isoInTaipei(draw.closesAt),
       result_at: isoInTaipei(draw.resultAt),
       ends_at: isoInTaipei(timetable(draw.resultAt, draw.payHours).at(-1)?.payUntil ?? draw.resultAt),
-      is_empty: draw.drawEntries.length === 0,
+      is_empty: !first.some((entry) => entry?.drawId === draw.id),
       entries: draw.entries,
       wishes: draw.wishes.map(({ sessionId, priceId, places }) => ({ session_id: String(sessionId), price_id: String(priceId), places })),
     })),

@@ -23,13 +23,20 @@ export function RoundsTable({ rounds }: { rounds: Round[] }) {
       empty={null}
       columns={[
         { id: "round", header: t("round"), cell: ({ number: of }) => <b className="num">{t("number", { number: of })}</b> },
-        { id: "from", header: t("from"), cell: ({ at }) => <span className="num">{formatDateTime(at, locale)}</span> },
-        { id: "until", header: t("until"), cell: ({ pay_until: until }) => <span className="num">{formatDateTime(until, locale)}</span> },
+        {
+          id: "period",
+          header: t("period"),
+          cell: ({ at, pay_until: until }) => (
+            <span className="num">
+              {formatDateTime(at, locale)} – {formatDateTime(until, locale)}
+            </span>
+          ),
+        },
         ...states.map((state) => ({
           id: state,
           header: t(`states.${state}`),
           isNumber: true,
-          cell: ({ offers, is_drawn: isDrawn }: Round) => (isDrawn ? number(offers[state]) : ""),
+          cell: ({ offers }: Round) => number(offers[state]),
           total: (rows: readonly Round[]) => number(rows.reduce((sum, { offers }) => sum + offers[state], 0)),
         })),
       ]}

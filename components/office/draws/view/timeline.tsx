@@ -34,7 +34,12 @@ export function Timeline({ draw, now }: { draw: OfficeDraw; /** ms */ now: numbe
               </time>
             )}
             <i aria-hidden />
-            <span className="num">{t(moment, { count: formatCount(draw.entries), winners: formatCount(draw.winners) })}</span>
+            <span className="num">
+              {t(moment === "sealed" && !seal ? "sealedLater" : moment, {
+                count: formatCount(draw.entries),
+                winners: formatCount(draw.winners),
+              })}
+            </span>
             <span className="sr-only">{t(isDone ? "isDone" : "isComing")}</span>
           </li>
         );
