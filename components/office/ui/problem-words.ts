@@ -38,6 +38,8 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^there is no entry at (.+)$/, "noEntry"],
   [/^session "(.+)" is gone from the file, but it has orders$/, "sessionSold"],
   [/^price "(.+)" is gone from the file, but tickets were ordered at it$/, "priceSold"],
+  [/^session "(.+)" is gone from the file, but a draw gives its places$/, "sessionDrawn"],
+  [/^price "(.+)" is gone from the file, but a draw gives its places$/, "priceDrawn"],
   [/^product "(.+)" is gone from the file, but it has been ordered$/, "productSold"],
   [/^area "(.+)" has no price any more, but (\d+) of its places were ordered$/, "areaSold"],
   [/^area "(.+)" no longer has (\d+) seats that were ordered/, "seatsSold"],

@@ -1,5 +1,6 @@
 import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal";
 import type { Concern } from "@/lib/domain/catalogue/changes/types";
+import { assertNotDrawn } from "@/lib/domain/catalogue/draw/assert-not-drawn";
 import { writeDraw } from "@/lib/domain/catalogue/draw/write-draw";
 import { isRelative, resolveMoment } from "@/lib/domain/catalogue/moments";
 import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
@@ -44,7 +45,7 @@ export async function writeEvent(tx: Tx, { source, world }: { source: Source<Eve
   for (const index of file.sessions.keys()) await writeSession(tx, { eventId: row.id, source, index, world });
   await writeRights(tx, { eventId: row.id, source, concern, world });
   await writeDraw(tx, { eventId: row.id, source, concern, world });
-  await removeSessions(tx, part);
+  await removeSessions(tx, part, world.now);
 }
 
 async function eventColumns(source: Source<EventFile>, { catalogue, halls, publicFolder, now }: World, publishedAt: Date | null) {
@@ -176,10 +177,11 @@ async function writeProducts(tx: Tx, { eventId, source, journal, concern }: Part
   }
 }
 
-async function removeSessions(tx: Tx, { eventId, source, journal }: Part): Promise<void> {
+async function removeSessions(tx: Tx, { eventId, source, journal }: Part, now: Date): Promise<void> {
   const kept = source.value.sessions.map(({ key }) => key);
   for (const { id, key, startsAt, hallId } of await tx.eventSession.findMany({ where: { eventId, key: { notIn: kept } } })) {
     const assertUnordered = async () => {
+      await assertNotDrawn(tx, { sessionId: id }, { source, path: ["sessions"], name: `session "${key}"`, now });
       if ((await countOrdered(tx, placesOf.session(id))) === 0) return;
       throw new CatalogueError([problemAt(source, ["sessions"], `session "${key}" is gone from the file, but it has orders`)]);
     };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal";
 import type { Concern } from "@/lib/domain/catalogue/changes/types";
+import { assertNotDrawn } from "@/lib/domain/catalogue/draw/assert-not-drawn";
 import { addMinutes, isRelative, resolveMoment } from "@/lib/domain/catalogue/moments";
 import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
@@ -162,7 +163,9 @@ async function writePrices(tx: Tx, { source, index, sessionId, name, concern, wo
 async function removePrices(tx: Tx, { source, index, sessionId, name, world }: SessionParts): Promise<void> {
   const kept = source.value.sessions[index]!.prices.map(({ key }) => key);
   for (const { id, key, price } of await tx.price.findMany({ where: { sessionId, key: { notIn: kept } } })) {
+    const gone = { source, path: ["sessions", index, "prices"], name: `price "${key}"`, now: world.now };
     const assertUnordered = async () => {
+      await assertNotDrawn(tx, { priceId: id }, gone);
       if ((await countOrdered(tx, placesOf.session(sessionId), id)) === 0) return;
       throw new CatalogueError([
         problemAt(source, ["sessions", index, "prices"], `price "${key}" is gone from the file, but tickets were ordered at it`),

@@ -31,6 +31,7 @@ export function DrawSummary({ draft, stock }: { draft: DrawDraft; stock: DrawSto
       }),
     ],
     [t("summary.party"), t("summary.partyText", { party: draft.partyMax, wishes: draft.wishesMax })],
+    ...(draft.companionsNamed ? [[t("summary.named"), t("summary.namedText")] as [string, string]] : []),
     ...chosen.map((row): [string, string] => [nameOf(row), t("summary.places", { count: formatCount(row.places ?? 0) })]),
   ];
   return (

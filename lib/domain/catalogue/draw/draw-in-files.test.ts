@@ -107,6 +107,19 @@ test("a draw whose entering is over is not created, and an import asks after a c
   expect(await drawsOf(slug)).toHaveLength(1);
 });
 
+test("a price or a session is not removed while a draw gives its places", async () => {
+  const { slug, files } = ownCatalogue();
+  await load(withDraw(files));
+  const price = (of: Files) => ({ ...of, [EVENT]: of[EVENT]?.replace(/ {6}- \{ key: a, .*\n/, "") });
+  expect(await refusal(load(price(withDate(files))))).toContain('price "a" is gone from the file, but a draw gives its places');
+  const session = edited(withDate(files), EVENT, "- key: one", "- key: two");
+  expect(await refusal(load(session))).toContain('session "one" is gone from the file, but a draw gives its places');
+  // the file's own draw is replaced before it opens
+  expect(await refusal(load(price(withDraw(files, { wishes: [{ price: "one/s" }] }))))).toBe("none");
+  const [{ wishes }] = (await drawsOf(slug)) as [Awaited<ReturnType<typeof drawsOf>>[number]];
+  expect(wishes).toMatchObject([{ places: expect.any(Number) }]);
+});
+
 test("names what is wrong with a draw in its file", async () => {
   const { files } = ownCatalogue();
   const wrong = (more: object) => refusal(load(withDraw(files, more), { dryRun: true }));
