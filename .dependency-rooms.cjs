@@ -2,7 +2,7 @@
  * The rooms of lib/domain and lib/office, and the rooms below that each may use. A new room must be listed. Rooms of
  * the office may use every room of the domain; a room of the domain never uses the office.
  */
-const ground = ["addresses", "content", "captcha", "outbox", "passwords", "pay-ways", "members", "events", "rights"];
+const ground = ["addresses", "beacon", "content", "captcha", "outbox", "passwords", "pay-ways", "members", "events", "rights"];
 const sale = ["seats", "merchandise", "waiting-room"];
 const sold = ["tickets", "orders"];
 const domain = {
@@ -16,6 +16,8 @@ const domain = {
   revisions: [],
   // When a second person must confirm a refund, and whether staff have just given a second factor.
   "second-person": ["staff"],
+  // The public random numbers that decide draws and lobbies.
+  beacon: [],
   passwords: [],
   // Challenges and answers of passkeys, for staff and for members; each has its own table.
   passkeys: [],

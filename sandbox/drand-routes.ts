@@ -19,11 +19,14 @@ export const sandboxChain: Chain = {
 
 const DOMAIN = "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_";
 
-/** A relay of drand over HTTP, with a chain of the sandbox's. */
-export function drandRoutes(sandbox: Sandbox): Route[] {
+/**
+ * A relay of drand over HTTP, with a chain of the sandbox's.
+ * @param newestAt the time of the newest round that it names, if it answers later ones as well
+ */
+export function drandRoutes(sandbox: Sandbox, newestAt: () => number = sandbox.now): Route[] {
   return [
     ["GET", "/drand/:chain/info", (call) => (isKnown(call) ? json(200, info()) : json(404, { error: "unknown chain" }))],
-    ["GET", "/drand/:chain/public/:round", (call) => answer(sandbox, call)],
+    ["GET", "/drand/:chain/public/:round", (call) => answer(sandbox, call, newestAt)],
     ["POST", "/simulate/drand", (call) => changeMode(sandbox, call)],
   ];
 }
@@ -38,9 +41,9 @@ const info = () => ({
   schemeID: sandboxChain.scheme,
 });
 
-async function answer(sandbox: Sandbox, call: Call): Promise<Reply> {
+async function answer(sandbox: Sandbox, call: Call, newestAt: () => number): Promise<Reply> {
   if (!isKnown(call)) return json(404, { error: "unknown chain" });
-  const latest = Math.floor((sandbox.now() / 1000 - sandboxChain.genesis) / sandboxChain.period) + 1;
+  const latest = Math.floor((newestAt() / 1000 - sandboxChain.genesis) / sandboxChain.period) + 1;
   const round = call.params.round === "latest" ? latest : Number(call.params.round);
   if (!Number.isSafeInteger(round) || round < 1) return json(400, { error: "no round" });
   const mode = sandbox.beaconModes.get(String(round)) ?? sandbox.beaconModes.get("") ?? "normal";

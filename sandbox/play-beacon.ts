@@ -9,8 +9,8 @@ import { emptySandbox } from "@/sandbox/start-sandbox";
 const DAY_MS = 86_400_000;
 
 /**
- * Runs relays of the sandbox's chain in this process whose clock is a day ahead, so that every round of a test exists. `close` restores
- * the settings.
+ * Runs relays of the sandbox's chain in this process whose clock is a day ahead, so that every round of a test exists; as the newest round
+ * they name that of now. `close` restores the settings.
  */
 export async function playBeacon(relays = 1) {
   const started = await Promise.all(Array.from({ length: relays }, startRelay));
@@ -20,6 +20,8 @@ export async function playBeacon(relays = 1) {
   return {
     /** How one relay answers. */
     setMode: (relay: number, mode: BeaconMode) => started[relay]?.setMode(mode),
+    /** How far the newest round that a relay names is ahead of this machine's clock. */
+    setAhead: (relay: number, ms: number) => started[relay]?.setAhead(ms),
     close: async () => {
       Object.assign(env(), before);
       await Promise.all(started.map(({ close }) => close()));
@@ -29,11 +31,18 @@ export async function playBeacon(relays = 1) {
 
 async function startRelay() {
   const sandbox = emptySandbox(readSettings({}), () => Date.now() + DAY_MS);
-  const server = createHttpServer(drandRoutes(sandbox), () => undefined);
+  let ahead = 0;
+  const server = createHttpServer(
+    drandRoutes(sandbox, () => Date.now() + ahead),
+    () => undefined,
+  );
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/drand`,
     setMode: (mode: BeaconMode) => sandbox.beaconModes.set("", mode),
+    setAhead: (ms: number) => {
+      ahead = ms;
+    },
     close: () => {
       server.closeAllConnections();
       return new Promise<void>((done) => server.close(() => done()));

@@ -97,6 +97,7 @@ async function tryAll() {
   const session = await sessionWithRoom();
   image.run("room", { args: ["pause", session], says: /paused/ });
   image.run("room", { args: ["resume", session], says: /running/ });
+  image.run("draw", { args: ["late"], says: /No draw waits/ });
   image.run("staff", { args: ["invite", "owner@example.com", "--name", "林測試", "--roles", "owner"], says: /\/office\/invitation#/ });
   image.run("staff", { args: ["list"], says: /owner@example\.com/ });
   image.run("maintenance", { args: ["on"], says: /is shut/ });

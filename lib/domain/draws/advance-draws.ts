@@ -4,6 +4,7 @@ import { timetable } from "@/lib/domain/draws/rules";
 import { expireOffers, runRound } from "@/lib/domain/draws/run-round";
 import { sealDraw } from "@/lib/domain/draws/seal-draw";
 import { addSeconds } from "@/lib/platform/clock";
+import { databaseNow } from "@/lib/platform/database-now";
 import { db, Prisma, runSql } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
@@ -21,7 +22,7 @@ const BEACON_EVERY_SECONDS = 15;
  */
 export async function advanceDraws(): Promise<void> {
   for (const { id } of await db.draw.findMany({
-    where: { nextAt: { lte: new Date() } },
+    where: { nextAt: { lte: await databaseNow() } },
     orderBy: { nextAt: "asc" },
     select: { id: true },
   })) {
@@ -43,15 +44,16 @@ async function advance(drawId: string): Promise<void> {
     select: { committedAt: true, roundAt: true, roundsDrawn: true, roundsMailed: true, payHours: true },
   });
   if (!draw.committedAt) return sealDraw(drawId);
+  // Sealed by the version before, which wrote the receipts afterwards.
   if (draw.roundsMailed < 0) return mailReceipts(drawId, draw.roundAt);
   if (draw.roundsDrawn > draw.roundsMailed) return mailResults(drawId, draw.roundsDrawn);
   if (draw.roundsDrawn >= draw.payHours.length) return endDraw(drawId);
   if (await runRound(drawId)) return;
-  await db.draw.update({ where: { id: drawId }, data: { nextAt: addSeconds(new Date(), BEACON_EVERY_SECONDS) } });
+  await db.draw.update({ where: { id: drawId }, data: { nextAt: addSeconds(await databaseNow(), BEACON_EVERY_SECONDS) } });
 }
 
 async function mailReceipts(drawId: string, roundAt: Date | null): Promise<void> {
-  await enqueueSealed(drawId);
+  await enqueueSealed(db, drawId);
   await db.draw.update({ where: { id: drawId }, data: { roundsMailed: 0, nextAt: roundAt } });
 }
 

@@ -1,13 +1,16 @@
-import { beaconChain } from "@/lib/domain/draws/beacon-chain";
-import { fetchBeacon } from "@/lib/domain/draws/fetch-beacon";
+import { beaconChain } from "@/lib/domain/beacon/beacon-chain";
+import { fetchBeacon } from "@/lib/domain/beacon/fetch-beacon";
 import { piecesOf } from "@/lib/domain/draws/read-draw";
 import { timetable } from "@/lib/domain/draws/rules";
-import { seatWinners, type Seated } from "@/lib/domain/draws/seat-winners";
+import type { Seated } from "@/lib/domain/draws/seating/assign-seats";
+import { seatWinners } from "@/lib/domain/draws/seating/seat-winners";
 import { plainId, uuidOfEntry } from "@/lib/domain/draws/wishes";
 import { Draw, type Winner } from "@/lib/draw/draw";
 import type { DrawEvent } from "@/lib/draw/draw-event";
 import { seatOrder } from "@/lib/draw/seat-order";
+import type { Beacon } from "@/lib/draw/seed";
 import { addSeconds, laterOf } from "@/lib/platform/clock";
+import { databaseNow } from "@/lib/platform/database-now";
 import { db, type Tx } from "@/lib/platform/db";
 
 /** A round that is worked out later than this after its time says so, in seconds. */
@@ -38,19 +41,23 @@ type DrawRow = {
   result: string | null;
 };
 
+/** The block of the fallback, and what is written in the transaction that draws by it (draw-by-block.ts). */
+export type ByBlock = { block: Extract<Beacon, { source: "bitcoin" }>; record: (tx: Tx) => Promise<void> };
+
 /**
  * Draws the next round: the first one with the beacon's signature, a later one with the places that came back since. Everything is
  * computed from the published files, so that a worker which dies in between leaves nothing behind, and written in one transaction.
+ * @param fallback instead of the beacon
  * @returns false while no relay has the beacon's round
  */
-export async function runRound(drawId: string): Promise<boolean> {
+export async function runRound(drawId: string, fallback?: ByBlock): Promise<boolean> {
   const row = await db.draw.findUniqueOrThrow({ where: { id: drawId }, select: shown });
   const number = row.roundsDrawn + 1;
   if (number > 1) await expireOffers(drawId);
   const happened = number === 1 ? { events: [], offerIds: [], entryIds: [] } : await readEvents(drawId);
-  const draw = await openDraw(row);
+  const draw = await openDraw(row, fallback?.block);
   if (!draw) return false;
-  const now = new Date();
+  const now = await databaseNow();
   const planned = timetable(row.resultAt, row.payHours)[number - 1];
   if (!planned) throw new Error(`the draw ${drawId} has no round ${number}`);
   const at = addSeconds(planned.at, LATE_SECONDS) < now ? { at: now } : {};
@@ -74,21 +81,27 @@ export async function runRound(drawId: string): Promise<boolean> {
         },
       });
       if (count === 0) throw new Error(`round ${number} of the draw ${drawId} was drawn by another worker`);
+      await fallback?.record(tx);
     },
     { timeout: 120_000 },
   );
   return true;
 }
 
-async function openDraw({ id, manifest, round, result }: DrawRow): Promise<Draw | null> {
+async function openDraw({ id, manifest, round, result }: DrawRow, block?: Beacon): Promise<Draw | null> {
   if (manifest === null || round === null) throw new Error(`the draw ${id} is not sealed`);
   const bytes = Buffer.from(manifest);
   if (result !== null) return Draw.restore(bytes, piecesOf(id), Buffer.from(result));
-  const signature = await fetchBeacon(beaconChain(), Number(round));
-  if (signature === null) return null;
+  const beacon = block ?? (await beaconOf(Number(round)));
+  if (!beacon) return null;
   const draw = await Draw.open(bytes, piecesOf(id));
-  await draw.decide({ source: "drand", round: Number(round), signature });
+  await draw.decide(beacon);
   return draw;
+}
+
+async function beaconOf(round: number): Promise<Beacon | null> {
+  const signature = await fetchBeacon(beaconChain(), round);
+  return signature === null ? null : { source: "drand", round, signature };
 }
 
 /** The rank of each line of the file, in four bytes; 0 for an excluded one. */

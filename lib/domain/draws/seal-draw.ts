@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
-import { beaconChain } from "@/lib/domain/draws/beacon-chain";
+import { beaconChain } from "@/lib/domain/beacon/beacon-chain";
+import { newestRound } from "@/lib/domain/beacon/newest-round";
 import { startDemand, type Demand } from "@/lib/domain/draws/demand";
+import { enqueueSealed } from "@/lib/domain/draws/mails/enqueue-draw-mails";
 import { readLineRules, readLines } from "@/lib/domain/draws/read-lines";
 import { timetable } from "@/lib/domain/draws/rules";
-import { readTogether } from "@/lib/domain/draws/seat-winners";
+import { readTogether } from "@/lib/domain/draws/seating/seat-winners";
 import { uuidOfEntry } from "@/lib/domain/draws/wishes";
-import { roundAt, SCHEME, timeOfRound } from "@/lib/draw/beacon";
+import { roundAt, SCHEME, timeOfRound, type Chain } from "@/lib/draw/beacon";
 import { formatEntryLine, type Entry } from "@/lib/draw/entry-line";
 import { drawTime, manifestHash, writeManifest, type Manifest } from "@/lib/draw/manifest";
 import { CHUNK_LINES, merkleTree, startLeaf } from "@/lib/draw/merkle";
 import { ALGORITHM } from "@/lib/draw/seed";
 import { addSeconds, laterOf } from "@/lib/platform/clock";
+import { databaseNow } from "@/lib/platform/database-now";
 import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { readVerifier } from "@/lib/platform/read-verifier";
@@ -18,6 +21,8 @@ import { readVerifier } from "@/lib/platform/read-verifier";
 /** The random number is at least this long after the close. */
 const BEACON_AFTER_SECONDS = 3_600;
 const FALLBACK_AFTER_SECONDS = 86_400;
+/** How long the writing of all receipts may take. A million take some minutes. */
+const RECEIPTS_MS = 900_000;
 /** Entries that are read at a time: whole chunks. */
 const AT_A_TIME = CHUNK_LINES * 20;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
@@ -26,35 +31,54 @@ type File = { count: number; sha256: string; leaves: Uint8Array[]; byWeight: Rec
 
 /**
  * Seals a closed draw: writes the file of its entries and the manifest that commits to it, with the number of a round of the beacon that
- * does not exist yet. From then on nothing about it changes. A worker that dies in between leaves a draw that the next one seals from
- * the beginning: nothing of it was published.
+ * does not exist yet, and a receipt for every entry in the same transaction. From then on nothing about it changes. A worker that dies
+ * in between leaves a draw that the next one seals from the beginning, for a later round: nothing of it was published.
  */
 export async function sealDraw(drawId: string): Promise<void> {
   await db.$transaction(freeze(drawId));
   await db.drawChunk.deleteMany({ where: { drawId, draw: { committedAt: null } } });
   const file = await writeFile(drawId);
   const { root } = merkleTree(file.leaves);
-  const now = new Date();
+  const now = await databaseNow();
   const manifest = await manifestOf(drawId, file, Buffer.from(root).toString("hex"), now);
   const bytes = writeManifest(manifest);
   const { beacon } = manifest;
-  await db.draw.updateMany({
-    where: { id: drawId, committedAt: null },
-    data: {
-      committedAt: now,
-      manifest: Buffer.from(bytes).toString("utf8"),
-      manifestSha256: Buffer.from(manifestHash(bytes)).toString("hex"),
-      entries: file.count,
-      demand: file.demand,
-      leaves: Buffer.concat(file.leaves),
-      root: manifest.entries.root,
-      chain: beacon.chain,
-      round: beacon.round,
-      roundAt: new Date(beacon.round_at),
-      nextAt: now,
-      resultAt: manifest.rounds[0] && new Date(manifest.rounds[0].at),
-    },
-  });
+  const roundTime = new Date(beacon.round_at);
+  const commit = async (tx: Tx) => {
+    const { count } = await tx.draw.updateMany({
+      where: { id: drawId, committedAt: null },
+      data: {
+        committedAt: now,
+        manifest: Buffer.from(bytes).toString("utf8"),
+        manifestSha256: Buffer.from(manifestHash(bytes)).toString("hex"),
+        entries: file.count,
+        demand: file.demand,
+        leaves: Buffer.concat(file.leaves),
+        root: manifest.entries.root,
+        chain: beacon.chain,
+        round: beacon.round,
+        roundAt: roundTime,
+        roundsMailed: 0,
+        nextAt: roundTime,
+        resultAt: manifest.rounds[0] && new Date(manifest.rounds[0].at),
+      },
+    });
+    if (count === 0) return;
+    await enqueueSealed(tx, drawId);
+    if ((await databaseNow()) >= roundTime) throw new Error(`the receipts of the draw ${drawId} took longer than until its round`);
+  };
+  await db.$transaction(commit, { timeout: RECEIPTS_MS });
+}
+
+/**
+ * A round that does not exist yet, nor for as long as members need to receive what commits to it: by the database's clock, and by what
+ * the relays have signed already, should that clock be slow.
+ */
+async function futureRound(chain: Chain, closesAt: Date, now: Date): Promise<number> {
+  const ahead = env().DRAW_SEAL_SECONDS;
+  const byClock = roundAt(chain, laterOf(addSeconds(closesAt, BEACON_AFTER_SECONDS), addSeconds(now, ahead)));
+  const newest = (await newestRound(chain)) ?? 0;
+  return Math.max(byClock, newest + Math.ceil(ahead / chain.period));
 }
 
 /** Waits for entries that are being written; later ones find the draw frozen and are refused (enter-draw.ts). */
@@ -101,8 +125,7 @@ async function manifestOf(drawId: string, { count, sha256, byWeight }: File, roo
     include: { wishes: { include: { price: true, session: true } }, event: { select: { name: true } } },
   });
   const chain = beaconChain();
-  const sealed = addSeconds(now, env().DRAW_SEAL_SECONDS);
-  const round = roundAt(chain, laterOf(addSeconds(draw.closesAt, BEACON_AFTER_SECONDS), sealed));
+  const round = await futureRound(chain, draw.closesAt, now);
   const roundTime = timeOfRound(chain, round);
   const rounds = timetable(laterOf(draw.resultAt, roundTime), draw.payHours);
   const together = await readTogether(drawId);

@@ -56,21 +56,21 @@ export async function enqueueEntered(entryId: string): Promise<void> {
   await enqueue(db, { draw, template: "draw_entered", about: `.${changedAt.getTime()}` }, [{ to: entry, data }]);
 }
 
-/** Enqueues the receipt of every entry of a sealed draw. */
-export async function enqueueSealed(drawId: string): Promise<void> {
-  const draw = await db.draw.findUniqueOrThrow({ where: { id: drawId }, select: shown });
+/** Enqueues the receipt of every entry of a sealed draw, in the transaction that seals it. */
+export async function enqueueSealed(tx: Models, drawId: string): Promise<void> {
+  const draw = await tx.draw.findUniqueOrThrow({ where: { id: drawId }, select: shown });
   const leaves = draw.leaves ?? new Uint8Array();
   const { paths } = merkleTree(Array.from({ length: leaves.length / 32 }, (_, at) => leaves.subarray(at * 32, at * 32 + 32)));
   const sealed = { drawId, manifestHash: draw.manifestSha256 ?? "", root: draw.root ?? "" };
   for (let number = 0; number < paths.length; number++) {
-    const chunk = await db.drawChunk.findUniqueOrThrow({ where: { drawId_number: { drawId, number } } });
+    const chunk = await tx.drawChunk.findUniqueOrThrow({ where: { drawId_number: { drawId, number } } });
     const lines = chunk.lines.trimEnd().split("\n");
-    const entries = await db.drawEntry.findMany({
+    const entries = await tx.drawEntry.findMany({
       where: { id: { in: lines.map((line) => uuidOfEntry(line.slice(0, 32))) } },
       select: reader,
     });
     await enqueue(
-      db,
+      tx,
       { draw, template: "draw_sealed" },
       entries.map((to) => {
         const at = lines.findIndex((line) => line.startsWith(plainId(to.id)));

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bestBlock, type Focus, type FreeSeat } from "@/lib/domain/seats/best-block";
-import { runsOf } from "@/lib/domain/seats/seat-runs";
+import { assignSeats, type Area, type Seated, type ToSeat } from "@/lib/domain/draws/seating/assign-seats";
+import { roomOf } from "@/lib/domain/draws/seating/stock-of-area";
 import { stageMiddle } from "@/lib/domain/seats/stage-middle";
 import { Prisma, querySql } from "@/lib/platform/db";
 
@@ -18,8 +18,6 @@ export const stockRow = z.strictObject({
   /** id, col, x, y, 1 with a restricted view */
   seats: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()])),
 });
-
-type Area = { id: number; priceId: number; isNumbered: boolean; focus: Focus; free: FreeSeat[] };
 
 export function selectStock(drawId: string): Prisma.Sql {
   return Prisma.sql`
@@ -52,57 +50,24 @@ export async function readTogether(drawId: string): Promise<Map<number, { four: 
   for (const { priceId, isNumbered, free } of await readStock(drawId)) {
     if (!isNumbered) continue;
     const sums = together.get(priceId) ?? { four: 0, three_or_four: 0 };
-    for (const { length } of runsOf(free, () => true)) {
-      sums.four += Math.floor(length / 4);
-      sums.three_or_four += Math.floor((length + 1) / 4);
-    }
-    together.set(priceId, sums);
+    const { four, either } = roomOf(free);
+    together.set(priceId, { four: sums.four + four, three_or_four: sums.three_or_four + either });
   }
   return together;
 }
 
-/** A winner who needs seats. `split`: four people who may sit in two pairs. */
-export type ToSeat = { entryId: string; priceId: number; qty: number; split: boolean };
-export type Seated = {
-  entryId: string;
-  seatIds: number[];
-  /** not side by side, though the party did not agree to that */ isApart: boolean;
-};
+/** Winners that are seated before this process does something else. */
+const AT_A_TIME = 100;
 
 /**
- * Assigns seats to winners, in their given order but the largest parties first, because they need room. Each gets the best seats side by
- * side that leave no seat alone, in the first area of the price that has them; where none is left, the nearest there are.
+ * Assigns seats to winners (assign-seats.ts), from what the draw has left.
  * @param winners in the order of their seat keys
  */
 export async function seatWinners(drawId: string, winners: ToSeat[]): Promise<Seated[]> {
-  const areas = await readStock(drawId);
-  const bySize = [...winners].sort((one, other) => Number(other.qty > 2) - Number(one.qty > 2));
-  return bySize.map(({ entryId, priceId, qty, split }) => {
-    const own = areas.filter((area) => area.priceId === priceId && area.free.length >= qty);
-    const blocks = own.map((area) => ({ area, ids: area.isNumbered ? bestBlock(area.free, qty, area.focus) : firstOf(area, qty) }));
-    const whole = blocks.find(({ area, ids }) => ids && (!area.isNumbered || isTogether(area, ids, split)));
-    const { area, ids } = whole ?? blocks.find((block) => block.ids) ?? {};
-    if (!area || !ids) throw new Error(`a draw has no ${qty} places of price ${priceId} left for a winner`);
-    const taken = new Set(ids);
-    const isApart = area.isNumbered && !isTogether(area, ids, split);
-    area.free = area.free.filter(({ id }) => !taken.has(id));
-    return { entryId, seatIds: ids, isApart };
-  });
-}
-
-const firstOf = ({ free }: Area, qty: number) => free.slice(0, qty).map(({ id }) => id);
-
-/** Whether seats are side by side in one row; for a party that may be split, in two pairs. */
-function isTogether({ free }: Area, ids: number[], split: boolean): boolean {
-  const seats = free
-    .filter(({ id }) => ids.includes(id))
-    .sort((one, other) => one.rank - other.rank || (one.row < other.row ? -1 : one.row > other.row ? 1 : one.col - other.col));
-  const runs = seats.reduce<number[]>((lengths, seat, at) => {
-    const before = seats[at - 1];
-    const isNext = before && before.row === seat.row && before.rank === seat.rank && before.col + 1 === seat.col;
-    if (isNext) lengths[lengths.length - 1] = (lengths.at(-1) ?? 0) + 1;
-    else lengths.push(1);
-    return lengths;
-  }, []);
-  return runs.length <= 1 || (split && runs.length === 2 && runs.every((length) => length === 2));
+  const seated: Seated[] = [];
+  for (const one of assignSeats(await readStock(drawId), winners)) {
+    seated.push(one);
+    if (seated.length % AT_A_TIME === 0) await new Promise(setImmediate);
+  }
+  return seated;
 }
