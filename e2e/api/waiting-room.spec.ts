@@ -1,11 +1,16 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
+import type { z } from "zod";
 import { fetchWhileBusy } from "@/e2e/polling";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
+import type { lobbyDrawSchema } from "@/lib/domain/waiting-room/schemas";
 import type { NowServingView, WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import { verifyBeacon } from "@/lib/draw/beacon";
 import { db } from "@/lib/platform/db";
 import { closeRedis, redis } from "@/lib/platform/redis";
+import { sandboxChain } from "@/sandbox/drand-routes";
 import { passCaptcha } from "../captcha";
 import { expect, test, type Caller, type SessionFixture } from "../fixtures";
 import { auto, autoCreate, cancel, create, orderOf, refused, seated } from "../orders";
@@ -115,6 +120,23 @@ test("a waiting member has a ticket, with which polls are answered from memory, 
   await expect.poll(serving).toMatchObject({ now_serving: 3, waiting: 0 });
   expect((await asked(third)).result).toMatchObject({ state: "admitted" });
   refused(await visitor.get(`/payment/now_serving/${(await newSession()).sessionId}`), 404, 2001);
+});
+
+test("a lobby is drawn by its committed key and the beacon, in public", async ({ as, newMembers, newSession, visitor }) => {
+  const session = await newSession({ room: small, saleStarts: 8 });
+  const members = (await newMembers(3)).map(as);
+  for (const member of members) expect((await place(member, session)).state).toBe("lobby");
+  const draws = async () =>
+    (await visitor.get<z.output<typeof lobbyDrawSchema>>(`/payment/lobby_draw/${session.sessionId}`)).result.items;
+  const [before] = await draws();
+  expect(before).toMatchObject({ chain: sandboxChain.hash, places: null, decided: null, key: null, signature: null, seed: null });
+  await expect.poll(async () => (await draws())[0]).toMatchObject({ places: 3, decided: "beacon", commitment: before!.commitment });
+  const [{ round, key, signature, seed } = before!] = await draws();
+  expect(round).toBe(before!.round);
+  expect(createHash("sha256").update(key!).digest("hex")).toBe(before!.commitment);
+  expect(createHash("sha1").update(`${key}:${signature}`).digest("hex")).toBe(seed);
+  expect(verifyBeacon(sandboxChain, round, signature!)).toBe(true);
+  refused(await visitor.get(`/payment/lobby_draw/${(await newSession()).sessionId}`), 404, 2001);
 });
 
 test("before the sale there is a lobby without positions", async ({ api, newSession }) => {

@@ -33,6 +33,7 @@ import { orderCalls } from "@/lib/contract/order";
 import { organizerCalls } from "@/lib/contract/organizer";
 import { passkeyCalls } from "@/lib/contract/passkey";
 import { paymentCalls } from "@/lib/contract/payment";
+import { roomCalls } from "@/lib/contract/room";
 import { sessionCalls } from "@/lib/contract/session";
 import { ticketCalls } from "@/lib/contract/ticket";
 
@@ -44,6 +45,7 @@ const contract = [
   { title: "Artists and venues", calls: artistCalls },
   { title: "Seats", calls: sessionCalls },
   { title: "Draws", calls: drawCalls },
+  { title: "Orders", calls: roomCalls },
   { title: "Orders", calls: orderCalls },
   { title: "Payment and tickets", calls: paymentCalls },
   { title: "Payment and tickets", calls: ticketCalls },

@@ -15,7 +15,6 @@ import {
 import { orderDetailSchema, orderPageSchema, orderViewSchema, ticketTypeListSchema, unpaidSchema } from "@/lib/domain/orders/view-schemas";
 import { refundAccountSchema, refundRequestSchema } from "@/lib/domain/refunds/schemas";
 import { checkCodeSchema, checkedCodeSchema, purchaseQuoteSchema, quoteWishSchema } from "@/lib/domain/rights/schemas";
-import { nowServingSchema, roomLeftSchema, waitingRoomSchema } from "@/lib/domain/waiting-room/schemas";
 import type { ErrorKey } from "@/lib/errors/catalogue";
 import { idSchema, orderIdSchema, orderParams } from "@/lib/input/id-schemas";
 
@@ -39,44 +38,8 @@ const buying = [
   ...withRights,
 ] as const satisfies readonly ErrorKey[];
 
-/** Orders, from the waiting room to the refund. */
+/** Orders, from the ways of delivery to the refund. */
 export const orderCalls = defineCalls({
-  roomPlace: {
-    method: "GET",
-    path: "/payment/get_waiting_room/{id}",
-    summary: "Get the member's place in a session's waiting room; the first call takes one",
-    access: { member: "self" },
-    limit: "memberPerMember",
-    changes: true,
-    params: z.object({ id: idSchema.describe("session id") }),
-    query: z.object({
-      ticket: z.string().max(200).optional().describe("from an earlier answer: until the turn comes, it is answered from memory"),
-    }),
-    result: waitingRoomSchema,
-    errors: ["NOT_FOUND", "NOT_OPEN_FOR_YOU", "SALE_ENDED", "CAPTCHA_REQUIRED"],
-  },
-  nowServing: {
-    method: "GET",
-    path: "/payment/now_serving/{id}",
-    summary: "Get the turn that a session's waiting room serves now, the same for all who wait",
-    access: "public",
-    limit: "publicPerAddress",
-    cacheSeconds: 1,
-    params: z.object({ id: idSchema.describe("session id") }),
-    query: z.object({ presale: z.enum(["1", "0", ""]).optional().describe("1: the room of the presale") }),
-    result: nowServingSchema,
-    errors: ["NOT_FOUND"],
-  },
-  roomLeave: {
-    method: "POST",
-    path: "/payment/leave_waiting_room/{id}",
-    summary: "Give up the place in a session's waiting room, or the pass",
-    access: { member: "self" },
-    limit: "memberPerMember",
-    params: z.object({ id: idSchema.describe("session id") }),
-    result: roomLeftSchema,
-    errors: ["NOT_FOUND"],
-  },
   ticketTypes: {
     method: "GET",
     path: "/order/ticket_type_list",

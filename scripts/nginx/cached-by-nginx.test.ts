@@ -33,6 +33,7 @@ const calls = {
     "/notice/detail/terms",
     "/order/ticket_type_list",
     "/payment/now_serving/3",
+    "/payment/lobby_draw/3",
     "/question/detail/3",
     "/question/list",
     "/session/block_list/3",

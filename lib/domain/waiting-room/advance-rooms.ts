@@ -1,3 +1,4 @@
+import { fetchLobbySignature } from "@/lib/domain/waiting-room/lobby-beacon";
 import { headArguments } from "@/lib/domain/waiting-room/poll-room";
 import { TICK } from "@/lib/domain/waiting-room/room-scripts";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
@@ -23,6 +24,10 @@ type Told = [
   pace: string,
   free: number,
   waiting: number,
+  closed: number,
+  closedAt: number,
+  key: string,
+  signature: string,
 ];
 
 /** Move the head of one room without a poll, and return its new position. */
@@ -31,8 +36,10 @@ export async function advanceRoom(room: RoomSettings, clock?: string, looksPerSe
   for (let run = 1; ; run++) {
     const told = (await runRoomScript({ script: TICK, sessionId: room.sessionId, isPresale: room.isPresale, args, clock })) as Told;
     if (told[0] === BATCH && run < RUNS_MAX) continue;
-    const [, at, passed, drawn, seed, round, pace, free, waiting] = told;
-    return { at, passed, drawn: drawn < 0 ? null : drawn, seed, round, pace: pace === "" ? null : Number(pace), free, waiting };
+    const [, at, passed, drawn, seed, round, pace, free, waiting, closed, closedAt, key, signature] = told;
+    const places = { drawn: drawn < 0 ? null : drawn, closed: closed < 0 ? null : closed, closedAt: closedAt || null };
+    if (closed > 0 && drawn < 0) fetchLobbySignature(room, { closedAt, now: at });
+    return { at, passed, ...places, seed, key, signature, round, pace: pace === "" ? null : Number(pace), free, waiting };
   }
 }
 

@@ -3,6 +3,7 @@ import { consumeCaptcha, spendPass } from "@/lib/domain/captcha/captcha-pass";
 import { buysEarly } from "@/lib/domain/rights/buys-early";
 import { presalePass } from "@/lib/domain/waiting-room/admission";
 import { readTicket, recallSpot, rememberSpot, ticketOf } from "@/lib/domain/waiting-room/known-spots";
+import { drawExpectedAt } from "@/lib/domain/waiting-room/lobby-beacon";
 import { headOf } from "@/lib/domain/waiting-room/now-serving";
 import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { presaleRoomOf, roomOf } from "@/lib/domain/waiting-room/room-settings";
@@ -87,11 +88,10 @@ async function answerEarly({ sessionId, memberId, ticket }: Visit, room: RoomSet
   const spot = ticket === undefined ? recallSpot(sessionId, memberId) : readTicket(ticket, { sessionId, memberId, at });
   if (!spot || spot.round !== round || at >= room.closesAt) return undefined;
   const looksPerSecond = env().ROOM_POLLS_PER_SECOND;
-  if (at < room.opensAt) {
-    const pollAfter = lookAfterInLobby({ left: (room.opensAt - at) / 1000, waiting, looksPerSecond }, Math.random());
+  if (at < room.opensAt || drawn === null) {
+    const pollAfter = lookAfterInLobby({ left: (drawExpectedAt(room) - at) / 1000, waiting, looksPerSecond }, Math.random());
     return { state: "lobby", at, pollAfter, spot };
   }
-  if (drawn === null) return undefined;
   const left = turnOf(spot.place, { drawn, seed }, sha1) - passed;
   if (left < 0) return undefined;
   const ahead = Math.min(left, spot.ahead ?? Infinity);

@@ -1,16 +1,28 @@
-import { BATCH, FRESH_MS, GRACE_MS, LOOK_SECONDS_MIN, LOOK_SHARE_MAX, LOOK_SPREAD, openingSeconds } from "@/lib/domain/waiting-room/rules";
+import {
+  BATCH,
+  BEACON_AFTER_MS,
+  BEACON_WAIT_MS,
+  CLOSED_BEFORE_MS,
+  FRESH_MS,
+  GRACE_MS,
+  LOOK_SECONDS_MIN,
+  LOOK_SHARE_MAX,
+  LOOK_SPREAD,
+  openingSeconds,
+} from "@/lib/domain/waiting-room/rules";
 import { TURNS } from "@/lib/domain/waiting-room/turns/turns";
 
 /*
  * KEYS  queue:    sorted set, waiting member → place: 0, 1, 2 … by arrival (turns.ts has the order in which they are served)
  *       called:   sorted set, member whose turn has come → until when the slot waits for them, in ms
  *       inside:   sorted set, member → end of the pass in ms
- *       state:    hash: round, seed, arrivals, drawn, passed, the rate's tokens, when the room was first full, last seen mode and size …
+ *       state:    hash: round, seed, arrivals, closed, drawn, key, signature, passed, the rate's tokens, when the room was first full, last seen mode and size …
  *       kept:     sorted set, member → end of a pass with which an order was placed
  *       back:     sorted set, member with such a pass who cancelled the order → until when a slot stays free for them
  *       left:     sorted set of places that were given up: place → turn; before the draw member → -1 - place
  *       samples:  hash: how many had passed the head, every five seconds; apart, because a long hash is slow to read
- * ARGV  opensAt, closesAt, capacity, perMinute, mode, looks per second, a random hex number, then the script's own.
+ * ARGV  opensAt, closesAt, capacity, perMinute, mode, looks per second, a random hex number, the time of the beacon's round (0: none), that from
+ *       which the lobby is drawn without it, its signature or nothing, then the script's own.
  * Times are in ms of Redis's clock, which every script starts with as `now` (run-script.ts).
  *
  * `passed` is the turn that comes next: a member's number ahead is turn - passed, less the places given up between.
@@ -44,6 +56,8 @@ const SLOW_MS = MINUTE_MS * LOOK_SHARE_MAX * (1 + LOOK_SPREAD);
  * the end of that time.
  */
 const OPENING_SHARE = 0.6;
+/** How long after a late closing of the lobby a round is waited for, in ms: until it is, and as long as for others. */
+const LATE_WAIT_MS = 2 * BEACON_AFTER_MS + BEACON_WAIT_MS;
 /** Digits of the random number that name the room (`round`); the others are the draw's seed. */
 const ROUND_DIGITS = 12;
 
@@ -59,12 +73,13 @@ const READ = `
 local call = redis.call
 local queue, called, inside, state, kept, back, left, samples = unpack(KEYS)
 local opensAt, closesAt, capacity, perMinute, mode = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), ARGV[5]
-local looks, random = tonumber(ARGV[6]), ARGV[7]
-local known = call('HMGET', state, 'quietUntil', 'mode', 'capacity', 'pace', 'free', 'seenAt', 'awakeAt', 'passed', 'arrivals', 'drawn', 'seed', 'round', 'perMinute')
+local looks, random, beaconAt, fallbackAt, signature = tonumber(ARGV[6]), ARGV[7], tonumber(ARGV[8]), tonumber(ARGV[9]), ARGV[10]
+local known = call('HMGET', state, 'quietUntil', 'mode', 'capacity', 'pace', 'free', 'seenAt', 'awakeAt', 'passed', 'arrivals', 'drawn', 'seed', 'round', 'perMinute', 'closed', 'closedAt')
 local quietUntil, knownMode, knownCapacity = tonumber(known[1]), known[2], tonumber(known[3])
 local pace, free = tonumber(known[4]), tonumber(known[5]) or 0
 local seenAt, awakeAt = tonumber(known[6]) or now, tonumber(known[7]) or 0
 local passed, arrivals, drawn, seed, round = tonumber(known[8]) or 0, tonumber(known[9]) or 0, tonumber(known[10]), known[11], known[12]
+local closed, closedAt = tonumber(known[14]), tonumber(known[15]) or 0
 if now - seenAt > ${ASLEEP_MS} then awakeAt = now end
 if not round then
   round, seed = string.sub(random, 1, ${ROUND_DIGITS}), string.sub(random, ${ROUND_DIGITS + 1})
@@ -73,17 +88,30 @@ end
 `;
 
 /**
- * At the opening the members of the lobby get their turns. If an opening is postponed before a member was called, it draws
- * again with another seed, because the first is public.
+ * At the opening it is fixed how many places are drawn. Their order follows from the key, whose hash is public before, and the
+ * signature of the beacon's round, which exists only afterwards; from the key alone if that does not come in time. A round that may
+ * have been known before the number was, because the opening was moved or the site was away, does not count: the processes then fetch
+ * a later one (lobby-beacon.ts). If an opening is postponed before a member was called, it draws again with another key, because the first is public.
  */
 const DRAW = `
-if now >= opensAt and not drawn then
-  drawn = arrivals
+if now >= opensAt and not drawn and not closed then
+  closed, closedAt = arrivals, now
+  call('HSET', state, 'closed', closed, 'closedAt', closedAt)
+end
+local isLate = beaconAt < closedAt + ${CLOSED_BEFORE_MS}
+local isDue = beaconAt == 0 or now >= (isLate and closedAt + ${LATE_WAIT_MS} or fallbackAt)
+if now >= opensAt and not drawn and (closed == 0 or signature ~= '' and not isLate or isDue) then
+  drawn, quietUntil = closed, nil
+  if closed > 0 and signature ~= '' and not isLate then
+    call('HSET', state, 'key', seed, 'signature', signature)
+    seed = redis.sha1hex(seed .. ':' .. signature)
+    call('HSET', state, 'seed', seed)
+  end
   -- members of the lobby hear of the draw one after the other
   call('HSET', state, 'drawn', drawn, 'lookBy', now + math.ceil(drawn * ${openingSeconds(1, 1)} / looks * 1000) + ${2 * LOOK_SECONDS_MIN * 1000})
-elseif now < opensAt and drawn and passed == 0 then
-  drawn, seed = nil, string.sub(random, ${ROUND_DIGITS + 1})
-  call('HDEL', state, 'drawn')
+elseif now < opensAt and (drawn or closed) and passed == 0 then
+  drawn, closed, closedAt, seed = nil, nil, 0, string.sub(random, ${ROUND_DIGITS + 1})
+  call('HDEL', state, 'drawn', 'closed', 'closedAt', 'key', 'signature')
   call('HSET', state, 'seed', seed)
 end
 `;
@@ -163,7 +191,7 @@ export const ADVANCE = `
     end
   end
 
-  if mode == 'running' and now >= opensAt then
+  if mode == 'running' and now >= opensAt and drawn then
     local burst = math.ceil(perMinute / 60)
     local tokens = tonumber(more[1]) or burst
     local since = knownMode == mode and tonumber(more[2]) or now

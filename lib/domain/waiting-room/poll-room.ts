@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { drawExpectedAt, lobbySignature } from "@/lib/domain/waiting-room/lobby-beacon";
 import { POLL } from "@/lib/domain/waiting-room/room-scripts";
 import { estimateOf, lookAfter, lookAfterInLobby } from "@/lib/domain/waiting-room/rules";
 import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
@@ -18,9 +19,12 @@ type Poll = {
   clock?: string;
 };
 
-/** The first arguments of every script on the head. The random number names a new room and seeds its draw. */
-export function headArguments({ opensAt, closesAt, capacity, perMinute, mode }: RoomSettings, looksPerSecond: number): (string | number)[] {
-  return [opensAt, closesAt, capacity, perMinute, mode, looksPerSecond, randomBytes(22).toString("hex")];
+/** The first arguments of every script on the head. The random number names a new room and is the key of its draw. */
+export function headArguments(room: RoomSettings, looksPerSecond: number): (string | number)[] {
+  const { opensAt, closesAt, capacity, perMinute, mode } = room;
+  const { beacon, signature } = lobbySignature(room);
+  const random = randomBytes(22).toString("hex");
+  return [opensAt, closesAt, capacity, perMinute, mode, looksPerSecond, random, beacon?.at ?? 0, beacon?.fallbackAt ?? 0, signature];
 }
 
 type Answer =
@@ -45,7 +49,7 @@ export async function pollRoom({
       return { state: "admitted", at: answer[1], until: answer[2] };
     case "lobby": {
       const [state, at, place, waiting, round] = answer;
-      const pollAfter = lookAfterInLobby({ left: (room.opensAt - at) / 1000, waiting, looksPerSecond }, luck);
+      const pollAfter = lookAfterInLobby({ left: (drawExpectedAt(room) - at) / 1000, waiting, looksPerSecond }, luck);
       return { state, at, pollAfter, spot: { place, round } };
     }
     case "waiting": {

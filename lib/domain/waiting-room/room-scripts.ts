@@ -6,12 +6,12 @@ import { roomScript } from "@/lib/domain/waiting-room/run-script";
 const OPEN = `if knownMode ~= mode then redis.call('HSET', state, 'mode', mode) end`;
 
 /**
- * ARGV 8 member, 9 join (1) or only read (0). Returns the state and `now`; for members in the lobby also the place and how many
+ * ARGV 11 member, 12 join (1) or only read (0). Returns the state and `now`; for members in the lobby also the place and how many
  * wait; for waiting members how many are ahead, the place, the turn, `passed`, the pace and the free slots; for admitted
  * members the end of the pass.
  */
 export const POLL = roomScript(`${START}
-local member = ARGV[8]
+local member = ARGV[11]
 if now >= closesAt then return { 'over', now } end
 if mode == 'open' then ${OPEN} return { 'open', now } end
 
@@ -35,7 +35,7 @@ if not turnIsHere then
     place = nil
     call('ZADD', back, now + ${GRACE_MS}, member)
   elseif not place then
-    if ARGV[9] == '0' then return { 'absent', now, round } end
+    if ARGV[12] == '0' then return { 'absent', now, round } end
     local early = not drawn and call('ZSCORE', left, member)
     if early then
       place = -1 - tonumber(early)
@@ -76,13 +76,13 @@ if turnIsHere or restored > now then
   return { 'waiting', now, 0, -1, -1, passed, '', 0, call('ZCARD', queue), round }
 end
 
-if now < opensAt then return { 'lobby', now, place, call('ZCARD', queue), round } end
+if now < opensAt or not drawn then return { 'lobby', now, place, call('ZCARD', queue), round } end
 local turn = turnOf(place)
 local ahead = turn - passed - call('ZCOUNT', left, passed, '(' .. turn)
 return { 'waiting', now, ahead, place, turn, passed, tostring(pace or ''), free, call('ZCARD', queue), round }
 `);
 
-/** ARGV 8: when the room's keys expire. Returns how many turns it passed, `now`, and the room's public state. */
+/** ARGV 11: when the room's keys expire. Returns how many turns it passed, `now`, and the room's public state. */
 export const TICK = roomScript(`${START}
 if mode == 'open' then
   ${OPEN}
@@ -96,7 +96,8 @@ else
     -- by then the restored passes have ended as well
     call('ZREMRANGEBYSCORE', back, '-inf', now - ${PASS_MS})
   end
-  if call('PTTL', state) < 0 then for _, key in ipairs(KEYS) do call('PEXPIREAT', key, ARGV[8]) end end
+  if call('PTTL', state) < 0 then for _, key in ipairs(KEYS) do call('PEXPIREAT', key, ARGV[11]) end end
 end
-return { taken, now, passed, drawn or -1, seed, round, tostring(pace or ''), free, call('ZCARD', queue) }
+local told = call('HMGET', state, 'key', 'signature')
+return { taken, now, passed, drawn or -1, seed, round, tostring(pace or ''), free, call('ZCARD', queue), closed or -1, closedAt, told[1] or seed, told[2] or '' }
 `);

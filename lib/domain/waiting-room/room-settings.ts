@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
+import { lobbyBeaconOf } from "@/lib/domain/waiting-room/lobby-beacon";
 import { PASS_MS, perMinuteMax } from "@/lib/domain/waiting-room/rules";
 import type { RoomMode, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -80,13 +81,14 @@ function settingsOf(row: Row): RoomSettings {
     perMinute: rateOf(row),
     mode: row.roomMode,
     captchaRequired: row.captchaRequired,
+    lobbyBeacon: lobbyBeaconOf(row.saleStartsAt.getTime()),
     ...(row.presaleFrom === null ? {} : { presaleFrom: row.presaleFrom.getTime() }),
   };
 }
 
 /** The room of a session's presale, with the same size; null without a presale. */
 export function presaleRoomOf({ presaleFrom: opensAt, ...room }: RoomSettings): RoomSettings | null {
-  return opensAt === undefined ? null : { ...room, opensAt, closesAt: room.opensAt, isPresale: true };
+  return opensAt === undefined ? null : { ...room, opensAt, closesAt: room.opensAt, isPresale: true, lobbyBeacon: lobbyBeaconOf(opensAt) };
 }
 
 /**

@@ -6,6 +6,20 @@ export const PASS_MS = 600_000;
 /** How long before the general sale its lobby opens for members who cannot buy in the presale, in ms. */
 export const LOBBY_MS = 1_800_000;
 
+/**
+ * How long after the opening the beacon's round is that a lobby is drawn by, in ms, at least: how many are in the draw is public before it.
+ */
+export const BEACON_AFTER_MS = 3_000;
+
+/** How long before the round the number of places must have been public, in ms: else a later round draws the lobby. */
+export const CLOSED_BEFORE_MS = 1_000;
+
+/** How long after its round the beacon is waited for, in ms; then the committed key alone decides. */
+export const BEACON_WAIT_MS = 5_000;
+
+/** How long after the round the draw is to be expected, in ms. */
+export const BEACON_TAKES_MS = 1_500;
+
 /** How long a called member has to fetch the pass before the turn lapses, in ms. */
 export const GRACE_MS = 28_000;
 

@@ -30,6 +30,32 @@ export const waitingRoomSchema = z.object({
   presale: z.literal(true).optional().describe("the room of the presale, for members with a right to buy early"),
 });
 
+const decidedSchema = z.enum(["beacon", "key"]).nullable().describe("whether the beacon's round came in time; null before the draw");
+const placesSchema = z.int().nullable().describe("so many places are drawn; fixed at opens_at, null before");
+
+/** The answer of GET /payment/lobby_draw/{id}. */
+export const lobbyDrawSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        room: z.string().describe("`round` of the room's public state"),
+        presale: z.boolean().describe("of the presale's room"),
+        opens_at: z.string(),
+        commitment: z.string().describe("SHA-256 of the key, public before the lobby closes"),
+        chain: z.string().describe("the chain of drand"),
+        round: z.int().describe("its round that decides, the first one three seconds after opens_at or later"),
+        round_at: z.string(),
+        fallback_at: z.string().describe("without the round until then, the key alone decides"),
+        places: placesSchema,
+        decided: decidedSchema,
+        key: z.string().nullable().describe("null before the draw"),
+        signature: z.string().nullable().describe("of the round; null before the draw, and where the key alone decided"),
+        seed: z.string().nullable().describe("the SHA-1 of key, colon and signature, or the key alone; null before the draw"),
+      }),
+    )
+    .describe("the latest first; an opening that was postponed is a draw apart"),
+});
+
 /** The answer of GET /payment/now_serving/{id}. */
 export const nowServingSchema = z.object({
   state: z.enum(["lobby", "running", "paused", "open", "ended"]),
@@ -42,9 +68,14 @@ export const nowServingSchema = z.object({
   seconds_per_turn: z.number().nullable().describe("measured over the last minutes; null while unknown"),
   free: z.int().describe("slots that are free until the room is first full"),
   looks_per_second: z.number().describe("what all members together may look at this address, from which each derives an interval"),
-  commitment: z.string().describe("SHA-256 of the seed, public before the draw"),
-  drawn: z.int().nullable().describe("so many places were drawn at the opening; null before"),
-  seed: z.string().nullable().describe("defines the order of the drawn places (decision 089); null before the opening"),
+  commitment: z.string().describe("SHA-256 of the key of the draw, public before the lobby closes"),
+  drawn: z.int().nullable().describe("so many places were drawn; null before the draw"),
+  seed: z.string().nullable().describe("defines the order of the drawn places (docs/draw.md); null before the draw"),
+  draws_at: z.string().optional().describe("when members of the lobby may expect the draw, seconds after opens_at"),
+  beacon: z
+    .object({ round: z.int(), places: placesSchema, decided: decidedSchema })
+    .optional()
+    .describe("the round that draws the lobby; /payment/lobby_draw/{id} has the rest"),
 });
 
 /** The answer of POST /payment/leave_waiting_room/{id}. */

@@ -1,6 +1,9 @@
 /** A room's mode: admitting in turn, paused, or open to everyone. */
 export type RoomMode = "running" | "paused" | "open";
 
+/** The beacon's round that draws a lobby, and until when it is waited for; times in ms. */
+export type LobbyBeacon = { chain: string; round: number; at: number; fallbackAt: number };
+
 /** A session's settings of its room. Times in ms of Unix time, to compare with Redis's clock. */
 export type RoomSettings = {
   sessionId: number;
@@ -11,6 +14,8 @@ export type RoomSettings = {
   perMinute: number;
   mode: RoomMode;
   captchaRequired: boolean;
+  /** draws the lobby together with the room's key; without it the key alone does */
+  lobbyBeacon?: LobbyBeacon;
   /** the earliest start of a right to buy before the general sale, until the last pass of the presale has ended */
   presaleFrom?: number;
   /** this is the room of the presale, which closes when the general sale opens */
@@ -43,11 +48,19 @@ export type Head = {
   passed: number;
   /** how many places were drawn at the opening; null before */
   drawn: number | null;
+  /** defines the order; secret before the draw */
   seed: string;
   round: string;
   pace: number | null;
   free: number;
   waiting: number;
+  /** how many places take part in the draw, and when that was fixed; null before the opening */
+  closed: number | null;
+  closedAt: number | null;
+  /** its hash is the commitment; the seed itself before the draw, and where the key alone decided */
+  key: string;
+  /** of the beacon's round that took part in the draw; empty before, and where the key alone decided */
+  signature: string;
 };
 
 /** GET /payment/get_waiting_room/{id} (docs/specification.md, section 7, "Orders"). */
@@ -81,5 +94,25 @@ export type NowServingView = {
   looks_per_second: number;
   commitment: string;
   drawn: number | null;
+  seed: string | null;
+  draws_at?: string;
+  beacon?: Pick<LobbyRecord, "round" | "places" | "decided">;
+};
+
+/** The public facts about the draw of a lobby (docs/draw.md). */
+export type LobbyRecord = {
+  /** names the keys of the room in Redis, like `round` of a room's public state */
+  room: string;
+  presale: boolean;
+  opens_at: string;
+  commitment: string;
+  chain: string;
+  round: number;
+  round_at: string;
+  fallback_at: string;
+  places: number | null;
+  decided: "beacon" | "key" | null;
+  key: string | null;
+  signature: string | null;
   seed: string | null;
 };

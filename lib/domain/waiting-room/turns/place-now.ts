@@ -24,7 +24,7 @@ export async function placeNow(now: NowServingView, known: KnownPlace, luck = Ma
   if (now.round !== known.round || now.state === "open" || now.state === "ended") return undefined;
   const crowd = { waiting: now.waiting, looksPerSecond: now.looks_per_second };
   if (now.state === "lobby" || now.drawn === null || now.seed === null) {
-    const left = (new Date(now.opens_at).getTime() - new Date(now.updated_at).getTime()) / 1000;
+    const left = (new Date(now.draws_at ?? now.opens_at).getTime() - new Date(now.updated_at).getTime()) / 1000;
     return { ...known, updated_at: now.updated_at, poll_after: Math.ceil(lookAfterInLobby({ ...crowd, left }, luck)) };
   }
   const turn = await turnOfLater(known.place, { drawn: now.drawn, seed: now.seed }, sha1);
