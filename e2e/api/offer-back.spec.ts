@@ -11,7 +11,7 @@ type Offers = z.output<typeof offerListSchema>;
 const nextBatch = ({ sessionId }: SessionFixture) =>
   runSql`UPDATE offered_tickets SET batch_at = now() - interval '1 s' WHERE session_id = ${sessionId} AND state = 'listed'`;
 
-test("a ticket goes back to the next on the waitlist, who accepts the offer; nobody else can", async ({
+test("a ticket goes back to the next on the waitlist, who accepts the offer; no other member can", async ({
   api,
   as,
   newMembers,

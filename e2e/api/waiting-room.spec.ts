@@ -126,8 +126,7 @@ test("a lobby is drawn by its committed key and the beacon, in public", async ({
   const session = await newSession({ room: small, saleStarts: 8 });
   const members = (await newMembers(3)).map(as);
   for (const member of members) expect((await place(member, session)).state).toBe("lobby");
-  const draws = async () =>
-    (await visitor.get<z.output<typeof lobbyDrawSchema>>(`/payment/lobby_draw/${session.sessionId}`)).result.items;
+  const draws = async () => (await visitor.get<z.output<typeof lobbyDrawSchema>>(`/payment/lobby_draw/${session.sessionId}`)).result.items;
   const [before] = await draws();
   expect(before).toMatchObject({ chain: sandboxChain.hash, places: null, decided: null, key: null, signature: null, seed: null });
   await expect.poll(async () => (await draws())[0]).toMatchObject({ places: 3, decided: "beacon", commitment: before!.commitment });

@@ -78,7 +78,7 @@ test("a million entries are recomputed in 60 seconds and 400 MB", { tag: "@all" 
   await new Promise((resolve) => server.close(resolve));
   rmSync(folder, { recursive: true });
 
-  /** What the largest page's process has of its own, its workers included, in MB. */
+  /** The private memory of the largest page's process, its workers included, in MB. */
   async function memoryOf(): Promise<number> {
     const { processInfo } = await cdp.send("SystemInfo.getProcessInfo");
     const pages = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => privateMegabytes(id));

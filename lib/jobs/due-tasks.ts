@@ -1,4 +1,5 @@
 import { advanceDraws, areDrawsDue } from "@/lib/domain/draws/advance-draws";
+import { areBatchesDue, runBatches } from "@/lib/domain/draws/batches/run-batches";
 import { areFollowersDue, notifyFollowers } from "@/lib/domain/follows/notify-followers";
 import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
 import { areInvoicesDue } from "@/lib/domain/invoices/issue-next-invoice";
@@ -6,7 +7,6 @@ import { areMailsOld, forgetMails } from "@/lib/domain/notifications/forget-mail
 import { areMailsDue } from "@/lib/domain/notifications/lease-mails";
 import { areRemindersDue, remindOfDeadline } from "@/lib/domain/notifications/remind-of-deadline";
 import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
-import { areBatchesDue, runBatches } from "@/lib/domain/draws/batches/run-batches";
 import { areOrdersOverdue } from "@/lib/domain/orders/reading/queries";
 import { areClosedPaymentsDue, askAboutClosedPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { expireOverdue } from "@/lib/domain/payments/inquiry/expire-overdue";

@@ -8,8 +8,8 @@ import { DateText } from "@/components/ui/date-text";
 import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { api } from "@/lib/client/api";
-import { BATCH_TIMES } from "@/lib/domain/tickets/offers/rules";
 import type { TicketView } from "@/lib/domain/orders/types";
+import { BATCH_TIMES } from "@/lib/domain/tickets/offers/rules";
 import * as errorCodes from "@/lib/errors/codes";
 import { formatMoney } from "@/lib/i18n/format";
 

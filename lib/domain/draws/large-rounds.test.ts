@@ -167,7 +167,7 @@ test("a hundred thousand entries, a tenth unpaid: 99 % sold within 72 hours, dow
     Number(rank),
     Number(places),
   ]);
-  expect(lines).toEqual(offers.map(({ entryId, rank, qty }) => [plainId(entryId), rank, qty]));
+  expect(lines).toEqual(offers.map(({ entryId, rank, qty }) => [plainId(entryId ?? ""), rank, qty]));
   for (const [id, rank] of lines) expect(ranks.get(id as string)).toBe(rank);
   // No entry that would have fitted was passed over: parties of one always fit while a place is left.
   const singles = entries.filter(({ party }) => party === 1).map(({ id }) => [ranks.get(id)!, id] as const);

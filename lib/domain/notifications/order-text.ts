@@ -20,8 +20,7 @@ import type { MailedOrder } from "@/lib/domain/notifications/types";
 import type { OrderMail } from "@/lib/domain/outbox/rules";
 import type { MailText } from "@/lib/files/mail-text";
 import { brand } from "@/lib/i18n/brand";
-import { findLocale, localizedPath } from "@/lib/i18n/messages";
-import type { Locale } from "@/lib/i18n/routing";
+import { localeOfLanguage, localizedPath } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 import { env } from "@/lib/platform/env";
 
@@ -36,7 +35,7 @@ export function orderText(template: OrderMail, mailed: MailedOrder): OrderText {
 function link({ language }: MailedOrder, label: "pay" | "order" | "tickets" | "again", path: string): OrderText["button"] {
   return {
     label: translate[language](`Mails.button.${label}`),
-    url: env().SITE_URL + localizedPath(findLocale(language) as Locale, path),
+    url: env().SITE_URL + localizedPath(localeOfLanguage(language), path),
   };
 }
 

@@ -13,4 +13,4 @@ export const placeKinds = [
   "accessible",
   "free",
 ] as const;
-export type PlaceKind = (typeof placeKinds)[number];
+type PlaceKind = (typeof placeKinds)[number];

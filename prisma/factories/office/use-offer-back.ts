@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { runBatches } from "@/lib/domain/draws/batches/run-batches";
 import { uuidOfEntry } from "@/lib/domain/draws/wishes";
 import { offerTicketBack } from "@/lib/domain/tickets/offers/offer-ticket-back";
-import { runBatches } from "@/lib/domain/draws/batches/run-batches";
 import { addSeconds } from "@/lib/platform/clock";
 import { db, runSql } from "@/lib/platform/db";
 import { makeMembers } from "@/prisma/factories/members";
