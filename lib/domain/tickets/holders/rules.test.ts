@@ -7,8 +7,8 @@ const entryAt = new Date("2027-03-07T10:30:00Z");
 const before = (hours: number) => addSeconds(entryAt, -hours * HOUR);
 const deadlines = holderDeadlines({ entryAt, issuedAt: before(1_000) });
 
-test("names end 72 hours before doors, corrections 48, guests 24", () => {
-  expect(deadlines).toEqual({ enterUntil: before(72), correctUntil: before(48), handOverUntil: before(24) });
+test("names end 72 hours before doors, corrections 48, guests and offers 24", () => {
+  expect(deadlines).toEqual({ enterUntil: before(72), correctUntil: before(48), handOverUntil: before(24), offerBackUntil: before(24) });
 });
 
 test("a ticket that was bought late has a day for its name, at most until doors", () => {
