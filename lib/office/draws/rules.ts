@@ -13,4 +13,3 @@ export const placeKinds = [
   "accessible",
   "free",
 ] as const;
-type PlaceKind = (typeof placeKinds)[number];
