@@ -26,7 +26,7 @@ for (const language of ["tw", "en"] as const)
         const guest = await newMember();
         const look = (step: string, part = false) => takeLook(page, { as: `${language}-${width}-${step}`, part });
         const main = page.getByRole("main");
-        const press = (name: string, where = main) => where.getByRole("button", { name, exact: true }).click();
+        const press = (name: string, where = main) => where.getByRole("button", { name, exact: true }).first().click();
         const counts: Record<string, Count> = {};
         const read = await countTaps(page, baseURL as string);
         let before = read().site;
@@ -61,7 +61,7 @@ for (const language of ["tw", "en"] as const)
         await page.getByRole("button", { name: new RegExp(Payments.pay.replace("{amount}", "NT")) }).click();
         await payInBrowser(page);
         await page.waitForURL("**/member/record/detail/**");
-        await expect(page.locator('img[src*="/ticket/qrcode/"]')).toHaveCount(1);
+        await expect(page.locator('img[src*="/ticket/qrcode/"]')).toHaveCount(2);
         count("paying an offer");
         await look("6-ticket");
 
@@ -79,6 +79,7 @@ for (const language of ["tw", "en"] as const)
         await expect(main.getByRole("button", { name: Tickets.guests.callBack })).toBeVisible();
         count("handing over");
         await press(Tickets.guests.callBack);
+        await look("8-call-back", true);
         await press(Tickets.guests.callBack, dialog);
         await expect(main.getByRole("button", { name: Tickets.guests.hand })).toBeVisible();
         count("calling back");

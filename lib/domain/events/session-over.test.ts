@@ -150,6 +150,7 @@ const others: Record<string, string> = {
   "lib/domain/draws/accept-offer.ts": "the end of an offer",
   "lib/domain/draws/offers.ts": "the end of an offer",
   "lib/domain/draws/run-round.ts": "the end of an offer",
+  "lib/domain/draws/batches/run-batches.ts": "the end of an offer",
   "lib/domain/rights/claim-rights.ts": "the end of an offer",
   "prisma/migrations/20261130200000_draws/migration.sql": "the end of an offer",
   "lib/domain/rights/list-reserved.ts": "the end of a block",
