@@ -117,7 +117,7 @@ function columnsOfRow(draw: NonNullable<Present>): ReturnType<typeof columnsOf> 
   return { opensAt, closesAt, resultAt, payHours, partyMax, wishesMax, companionsNamed, wishes: written };
 }
 
-/** The wishes with the ids of sessions and prices, which may be new ones. */
+/** The wishes with the ids of sessions and prices, which may be new ones. @throws NOT_FOUND for a price that is gone */
 async function wishesOf(tx: Tx, eventId: number, { wishes }: DrawFile): Promise<Wish[]> {
   const prices = await tx.price.findMany({
     where: { session: { eventId } },
