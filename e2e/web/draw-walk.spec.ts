@@ -81,7 +81,7 @@ for (const language of ["tw", "en"] as const)
         await press(Tickets.guests.callBack);
         await look("8-call-back", true);
         await press(Tickets.guests.callBack, dialog);
-        await expect(main.getByRole("button", { name: Tickets.guests.hand })).toBeVisible();
+        await expect(main.getByRole("button", { name: Tickets.guests.callBack })).toBeHidden();
         count("calling back");
         await press(Tickets.offerBack.offerBack);
         await look("9-offer-back", true);

@@ -10,7 +10,7 @@ ALTER TABLE "offers"
   ALTER COLUMN "entry_id" DROP NOT NULL,
   ALTER COLUMN "rank" DROP NOT NULL,
   ALTER COLUMN "round" DROP NOT NULL,
-  ADD CONSTRAINT "offers_origin" CHECK (("draw_id" IS NULL) = ("entry_id" IS NULL) AND ("draw_id" IS NULL) = ("round" IS NULL));
+  ADD CONSTRAINT "offers_origin" CHECK (("draw_id" IS NULL) = ("entry_id" IS NULL) AND ("draw_id" IS NULL) = ("round" IS NULL)) NOT VALID;
 
 CREATE TYPE "offered_ticket_state" AS ENUM ('listed', 'offered', 'taken', 'kept');
 
