@@ -96,7 +96,7 @@ function sentence({
   status,
   cause,
   decided_by: by,
-}: Refund): Refund["status"] | "double" | "wrong_amount" | "at_gateway" | "returned" | "entered" {
+}: Refund): Refund["status"] | "double" | "wrong_amount" | "at_gateway" | "returned" | "entered" | "tickets" {
   // also after it was paid back: this money never paid the order
   if (cause === "at_gateway" || cause === "rest") return "at_gateway";
   if (status === "rejected" && by === "gate") return "entered";

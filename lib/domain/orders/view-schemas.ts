@@ -164,8 +164,8 @@ export const orderViewSchema = z.object({
       amount: money,
       fee: money,
       requested_at: time,
-      /** requested, late, double or wrong money, or returned merchandise */
-      cause: z.enum(["request", "late", "double", "wrong_amount", "at_gateway", "rest", "return"]),
+      /** requested, late, double or wrong money, returned merchandise, or some of the tickets */
+      cause: z.enum(["request", "late", "double", "wrong_amount", "at_gateway", "rest", "return", "tickets"]),
       decided_at: time.optional(),
       refunded_at: time.optional(),
       /** of a requested refund: the operator, or the gate, because a ticket was used */

@@ -78,9 +78,15 @@ export async function listTickets(
     ...(row.used_at ? { used_at: isoInTaipei(row.used_at) } : {}),
     qr_available: hasCode(row),
     ...holderView(row, now),
-    offer_back: offered?.get(row.ticket_no),
+    ...offerView(offered?.get(row.ticket_no)),
     wallets: hasCode(row) ? wallets : [],
   }));
+}
+
+/** A ticket that is offered to others cannot be handed to a guest. */
+function offerView(offer: TicketView["offer_back"]): Pick<TicketView, "offer_back" | "hand_over_until"> {
+  if (!offer) return {};
+  return offer.state === "open" ? { offer_back: offer } : { offer_back: offer, hand_over_until: undefined };
 }
 
 /** The data of the QR code of a member's ticket, or of one whose guest the member is. @throws ORDER_NOT_FOUND for another member's, NOT_PAID_YET when there is none to show */

@@ -30,7 +30,7 @@ const refundRow = z.strictObject({
   amount: z.number(),
   fee: z.number(),
   requested_at: z.string(),
-  cause: z.enum(["request", "late", "double", "wrong_amount", "at_gateway", "rest", "return"]),
+  cause: z.enum(["request", "late", "double", "wrong_amount", "at_gateway", "rest", "return", "tickets"]),
   decided_at: z.string().nullable(),
   refunded_at: z.string().nullable(),
   decided_by: z.enum(["operator", "gate"]).nullable(),

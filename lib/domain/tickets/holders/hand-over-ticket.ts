@@ -22,6 +22,8 @@ export async function handOverTicket({ ticketNo, memberId, mobile }: HandOver, n
     if (!session.event.handOver) throw holderRefused({ rule: "hand_over_off" });
     if (type !== "e_ticket") throw holderRefused({ rule: "paper" });
     if (now >= at) throw holderRefused({ rule: "hand_over_late", at });
+    const listed = await tx.offeredTicket.count({ where: { ticketId: ticket.id, state: { in: ["listed", "offered"] } } });
+    if (listed > 0) throw holderRefused({ rule: "hand_over_listed" });
     const member = await tx.member.findFirst({
       where: { mobile, deletedAt: null, phoneVerifiedAt: { not: null } },
       select: { id: true, email: true, language: true, mobile: true, countryCode: true },

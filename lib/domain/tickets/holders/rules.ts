@@ -8,7 +8,7 @@ const ENTER_HOURS = 72;
 const CORRECT_HOURS = 48;
 const HAND_OVER_HOURS = 24;
 /** Until how many hours before doors tickets are offered back, and offered to others. */
-const OFFER_BACK_HOURS = 24;
+export const OFFER_BACK_HOURS = 24;
 /** A ticket that is bought later than that has this long for its name, in hours. */
 const LATE_HOURS = 24;
 
@@ -63,6 +63,7 @@ export type HolderRule =
   | "not_valid"
   | "hand_over_off"
   | "hand_over_late"
+  | "hand_over_listed"
   | "call_back_late"
   | "answer_late"
   | "own_number"
