@@ -1,39 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
 import { ReportView } from "@/components/office/reports/report-view";
-import { PageHead } from "@/components/office/ui/page-head";
-import { Select } from "@/components/ui/select";
-import { chooseScope, scopeStore } from "@/lib/client/office/scope-store";
-import { useEventNames } from "@/lib/client/office/use-event-names";
-import { useSelf } from "@/lib/client/office/use-self";
-import { useStore } from "@/lib/client/stores/create-store";
+import { EventScope } from "@/components/office/ui/event-scope";
 
-/** The report of the event that is chosen in the house bar; without one it asks for an event. */
+/** The report of the event that is chosen in the house bar. */
 export function ReportsScreen({ initialEvent }: { initialEvent?: string }) {
   const t = useTranslations("OfficeReports");
-  const scope = useStore(scopeStore);
-  const { event_ids } = useSelf();
-  const events = useEventNames();
-  useEffect(() => {
-    if (initialEvent) chooseScope(initialEvent);
-  }, [initialEvent]);
-  const eventId = scope ?? (event_ids?.length === 1 ? (event_ids[0] ?? null) : null);
-  if (eventId) return <ReportView key={eventId} eventId={eventId} events={events ?? []} />;
   return (
-    <main id="main" className="work">
-      <PageHead title={t("title")} />
-      <div className="of-empty">
-        <p>{t("chooseEvent")}</p>
-        <Select
-          label={t("event")}
-          placeholder={t("noEvent")}
-          value=""
-          onChange={({ target }) => chooseScope(target.value || null)}
-          options={(events ?? []).map(({ event_id, name }) => ({ value: event_id, label: name }))}
-        />
-      </div>
-    </main>
+    <EventScope
+      initialEvent={initialEvent}
+      title={t("title")}
+      words={{ ask: t("chooseEvent"), label: t("event"), placeholder: t("noEvent") }}
+    >
+      {(eventId, events) => <ReportView key={eventId} eventId={eventId} events={events} />}
+    </EventScope>
   );
 }

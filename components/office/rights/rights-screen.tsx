@@ -1,40 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
 import { EventRights } from "@/components/office/rights/event-rights";
-import { PageHead } from "@/components/office/ui/page-head";
-import { Select } from "@/components/ui/select";
-import { chooseScope, scopeStore } from "@/lib/client/office/scope-store";
-import { useEventNames } from "@/lib/client/office/use-event-names";
-import { useSelf } from "@/lib/client/office/use-self";
-import { useStore } from "@/lib/client/stores/create-store";
+import { EventScope } from "@/components/office/ui/event-scope";
 
-/** The rights to buy of the event that is chosen in the house bar; without one it asks for an event. */
-export function RightsScreen({ initialEvent }: { /** the event that another page has chosen */ initialEvent?: string }) {
+/** The rights to buy of the event that is chosen in the house bar. */
+export function RightsScreen({ initialEvent }: { initialEvent?: string }) {
   const t = useTranslations("OfficeRights");
   const words = useTranslations("Office");
-  const scope = useStore(scopeStore);
-  const { event_ids } = useSelf();
-  const events = useEventNames();
-  useEffect(() => {
-    if (initialEvent) chooseScope(initialEvent);
-  }, [initialEvent]);
-  const eventId = scope ?? (event_ids?.length === 1 ? (event_ids[0] ?? null) : null);
-  if (eventId) return <EventRights key={eventId} eventId={eventId} />;
   return (
-    <main id="main" className="work">
-      <PageHead title={words("pages.rights")} />
-      <div className="of-empty">
-        <p>{t("chooseEvent")}</p>
-        <Select
-          label={t("event")}
-          placeholder={t("noEvent")}
-          value=""
-          onChange={({ target }) => chooseScope(target.value || null)}
-          options={(events ?? []).map(({ event_id, name }) => ({ value: event_id, label: name }))}
-        />
-      </div>
-    </main>
+    <EventScope
+      initialEvent={initialEvent}
+      title={words("pages.rights")}
+      words={{ ask: t("chooseEvent"), label: t("event"), placeholder: t("noEvent") }}
+    >
+      {(eventId) => <EventRights key={eventId} eventId={eventId} />}
+    </EventScope>
   );
 }
