@@ -4,6 +4,7 @@ import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import { db, runSql } from "@/lib/platform/db";
 import { expect, test, type SessionFixture } from "../fixtures";
 import { paidOrder } from "../gate";
+import { payByCard } from "../pay";
 
 type Offers = z.output<typeof offerListSchema>;
 
@@ -49,5 +50,11 @@ test("a ticket goes back to the next on the waitlist, who accepts the offer; no 
   expect((await as(other!).post("/order/accept_offer", body)).code).toBe(3021);
   const placed = await buyer.post<OrderView>("/order/accept_offer", { ...body, expected_total: 1_050 });
   expect(placed.result).toMatchObject({ status: "unpaid", total_price: 1_050 });
-  expect((await api.get<OrderDetailView>(`/order/detail/${order.order_id}`)).result.tickets[0]?.status).toBe("valid");
+  const detail = async () => (await api.get<OrderDetailView>(`/order/detail/${order.order_id}`)).result;
+  expect((await detail()).tickets[0]?.status).toBe("valid");
+  await payByCard(buyer, placed.result.order_id);
+  await expect(async () => {
+    expect((await detail()).tickets[0]).toMatchObject({ status: "void", offer_back: { state: "taken" } });
+  }).toPass({ intervals: [500] });
+  expect((await detail()).refund).toMatchObject({ cause: "tickets", amount: 1_000, fee: 0 });
 });

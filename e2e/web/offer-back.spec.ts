@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, hydrating, logInBrowser, test, type SessionFixture } from "@/e2e/fixtures";
-import { codeOf, enrolPath, paidOrder } from "@/e2e/gate";
+import { paidOrder, scanOffline } from "@/e2e/gate";
 import { payInBrowser } from "@/e2e/pay";
 import { wordsOf } from "@/e2e/register";
 import { tiered } from "@/e2e/sample";
@@ -68,14 +68,8 @@ for (const [tier, { language, prefix }] of tiered([
       await expect(page.getByText(Tickets.status.taken).first()).toBeVisible();
       expect(await barriers(page)).toEqual([]);
       const gate = hydrating(await other.newPage());
-      await gate.goto(prefix + (await enrolPath([session.sessionId], "North 1")));
-      await gate.getByLabel(Gate.session).fill(String(session.sessionId));
-      await gate.getByRole("button", { name: Gate.open }).click();
-      await expect(gate.getByText(Gate.offlineReady)).toBeVisible();
-      await other.setOffline(true);
-      await gate.getByLabel(Gate.code).fill(codeOf(order.tickets[0]!.ticket_no, session.sessionId));
-      await gate.getByLabel(Gate.code).press("Enter");
-      await expect(gate.locator("[aria-live=assertive][aria-atomic]")).toContainText(Gate.reason.revoked);
+      const answer = await scanOffline(gate, { prefix, language, sessionId: session.sessionId, ticketNo: order.tickets[0]!.ticket_no });
+      await expect(answer).toContainText(Gate.reason.revoked);
       await other.setOffline(false);
       await other.close();
     },

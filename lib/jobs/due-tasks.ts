@@ -54,7 +54,7 @@ export function dueTasks(ending: AbortSignal): DueTask[] {
     { what: "letters", everyMs: SECOND, isDue: areLettersDue, work: () => advanceLetters() },
     { what: "call-offs", everyMs: SECOND, isDue: areCallOffsDue, work: () => advanceCallOffs() },
     { what: "draws", everyMs: SECOND, isDue: areDrawsDue, work: advanceDraws },
-    { what: "ticket offers", everyMs: 5 * SECOND, isDue: areBatchesDue, work: () => runBatches() },
+    { what: "ticket offers", everyMs: 5 * SECOND, isDue: areBatchesDue, work: runBatches },
     { what: "waitlist", everyMs: SWEEP_EVERY_MS, isDue: areWaitsDue, work: notifyWaitlist },
     { what: "follows", everyMs: SWEEP_EVERY_MS, isDue: areFollowersDue, work: notifyFollowers },
     { what: "old mails", everyMs: SWEEP_EVERY_MS, isDue: areMailsOld, work: forgetMails },

@@ -49,7 +49,7 @@ export function OfferCard({ offer, event, time, price, isFirst, onChanged }: Off
           <p className="num text-14 text-ink-2">{[t("tickets", { name: price, count: qty }), amount].join(dot)}</p>
           {isBack ? (
             <p className="num text-14 text-ink-2">
-              {t("faceFee", { price: formatMoney(offer.price * qty), fee: formatMoney(offer.service_fee * qty) })}
+              {t("faceFee", { price: formatMoney(offer.face_value), fee: formatMoney(offer.service_fee * qty) })}
             </p>
           ) : null}
           {isFirst || isBack ? null : (

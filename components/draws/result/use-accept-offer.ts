@@ -15,8 +15,8 @@ import { useRouter } from "@/lib/i18n/navigation";
 const attempt = idempotentSend("another");
 
 /** Returns the price of an offer with its fees. */
-export function totalOf({ qty, price, service_fee }: Pick<OfferView, "qty" | "price" | "service_fee">): number {
-  return qty * (price + service_fee);
+export function totalOf({ qty, face_value, service_fee }: Pick<OfferView, "qty" | "face_value" | "service_fee">): number {
+  return face_value + qty * service_fee;
 }
 
 /** Orders the places of an offer and leads to its payment; or says why not, with the unpaid order that is in the way. */

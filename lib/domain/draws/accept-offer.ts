@@ -9,6 +9,7 @@ import { hasUnpaidOrder } from "@/lib/domain/orders/reading/queries";
 import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
 import type { PurchasePlan } from "@/lib/domain/rights/plan-purchase";
 import { isReservedIn } from "@/lib/domain/seats/reserved";
+import { canBeTaken } from "@/lib/domain/tickets/offers/can-be-taken";
 import { DomainError } from "@/lib/errors/domain-error";
 import { isRolledBack } from "@/lib/platform/database/database-error";
 import { db, Prisma } from "@/lib/platform/db";
@@ -17,7 +18,11 @@ type Input = { order: z.output<typeof acceptOfferSchema>; caller: Caller };
 
 const found = {
   seats: true,
-  tickets: { select: { price: true, ticket: { select: { item: { select: { pairPlace: true } } } } } },
+  // in the order in which the claim prices their places
+  tickets: {
+    orderBy: { ticket: { seatId: "asc" } },
+    select: { price: true, ticket: { select: { item: { select: { pairPlace: true } } } } },
+  },
   draw: { select: { seatBlocks: { where: { releasedAt: null }, select: { id: true, sessionId: true } } } },
 } satisfies Prisma.OfferInclude;
 type OfferRow = Prisma.OfferGetPayload<{ include: typeof found }>;
@@ -90,20 +95,20 @@ async function orderOrRefuse(caller: Caller): Promise<Placed> {
 }
 
 /**
- * The condition on the places of an offer that can be ordered: unsold places of its draw, or those of valid tickets that another buyer
+ * The condition on the places of an offer that can be ordered: unsold places of its draw, or those of tickets that another buyer
  * offered back and that stay with that buyer until the order is paid. Null if its draw has none left.
  */
 function stockOf({ id, sessionId, seats, draw }: OfferRow): Prisma.Sql | null {
   if (!draw)
-    return Prisma.sql`id IN (SELECT t.seat_id FROM offered_tickets ot JOIN tickets t ON t.id = ot.ticket_id
-      WHERE ot.offer_id = ${id}::uuid AND ot.state = 'offered' AND t.status = 'valid')`;
+    return Prisma.sql`id IN (SELECT t.seat_id FROM offered_tickets ot JOIN tickets t ON t.id = ot.ticket_id JOIN orders seller ON seller.id = ot.order_id
+      WHERE ot.offer_id = ${id}::uuid AND ot.state = 'offered' AND ${canBeTaken})`;
   const block = draw.seatBlocks.find((one) => one.sessionId === sessionId);
   return block ? Prisma.sql`id = ANY(${seats.map(({ seatId }) => seatId)}::int[]) AND ${isReservedIn([block.id])}` : null;
 }
 
 type PriceRow = { id: number; price: number; serviceFee: number; /** a pair costs half the price */ isHalf: boolean };
 
-/** The purchase of an offer, whatever the general sale does: at the list price, or at what was paid for tickets that were offered back. */
+/** The purchase of an offer, whatever the general sale does: at the list price, or at what was paid for each ticket that was offered back. */
 function planOf(
   { id: offerId, qty, sessionId, draw, tickets }: OfferRow,
   { id: priceId, price, serviceFee, isHalf }: PriceRow,
@@ -118,7 +123,9 @@ function planOf(
     isEarly: true,
     orderLimit: qty,
     memberLimit: NO_LIMIT,
-    tickets: each({ price: tickets[0]?.price ?? price, fee: serviceFee, cut: 0, priceRight: null, accessRight: null }),
+    tickets: (draw ? each(price) : tickets.map((ticket) => ticket.price)).map((own) => {
+      return { price: own, fee: serviceFee, cut: 0, priceRight: null, accessRight: null };
+    }),
     wanted: each({ areaId: 0, priceId, list: price, base, fee: serviceFee, onlyByRight: false, reservedFor: null }),
   };
 }

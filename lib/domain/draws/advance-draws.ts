@@ -1,4 +1,4 @@
-import { enqueueResults, enqueueSealed } from "@/lib/domain/draws/mails/enqueue-draw-mails";
+import { enqueueResults } from "@/lib/domain/draws/mails/enqueue-draw-mails";
 import { releaseStock } from "@/lib/domain/draws/release-stock";
 import { timetable } from "@/lib/domain/draws/rules";
 import { expireOffers, runRound } from "@/lib/domain/draws/run-round";
@@ -41,20 +41,13 @@ async function advance(drawId: string): Promise<void> {
   if (leased === 0) return;
   const draw = await db.draw.findUniqueOrThrow({
     where: { id: drawId },
-    select: { committedAt: true, roundAt: true, roundsDrawn: true, roundsMailed: true, payHours: true },
+    select: { committedAt: true, roundsDrawn: true, roundsMailed: true, payHours: true },
   });
   if (!draw.committedAt) return sealDraw(drawId);
-  // Sealed by the version before, which wrote the receipts afterwards.
-  if (draw.roundsMailed < 0) return mailReceipts(drawId, draw.roundAt);
   if (draw.roundsDrawn > draw.roundsMailed) return mailResults(drawId, draw.roundsDrawn);
   if (draw.roundsDrawn >= draw.payHours.length) return endDraw(drawId);
   if (await runRound(drawId)) return;
   await db.draw.update({ where: { id: drawId }, data: { nextAt: addSeconds(await databaseNow(), BEACON_EVERY_SECONDS) } });
-}
-
-async function mailReceipts(drawId: string, roundAt: Date | null): Promise<void> {
-  await enqueueSealed(db, drawId);
-  await db.draw.update({ where: { id: drawId }, data: { roundsMailed: 0, nextAt: roundAt } });
 }
 
 /** The next step is at the end of the round's time to pay. */

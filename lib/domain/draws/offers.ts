@@ -63,8 +63,9 @@ async function toViews(offers: OfferRow[], language: Language, now: Date): Promi
       session_id: String(offer.sessionId),
       price_id: String(offer.priceId),
       qty: offer.qty,
-      price: offer.tickets[0]?.price ?? price?.price ?? 0,
+      price: price?.price ?? 0,
       service_fee: price?.serviceFee ?? 0,
+      face_value: offer.tickets.length > 0 ? sum(offer.tickets) : offer.qty * (price?.price ?? 0),
       has_pair: offer.tickets.some(({ ticket }) => ticket.item.pairPlace !== null),
       seats: seatsOf(offer).map((seat) => ({
         seat_id: String(seat.id),
@@ -79,6 +80,8 @@ async function toViews(offers: OfferRow[], language: Language, now: Date): Promi
     };
   });
 }
+
+const sum = (tickets: { price: number }[]) => tickets.reduce((all, { price }) => all + price, 0);
 
 /** The places of an offer: a draw's, or those of tickets that another buyer offered back. */
 function seatsOf({ seats, tickets }: OfferRow) {

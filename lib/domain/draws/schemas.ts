@@ -104,6 +104,7 @@ export const offerSchema = z.object({
   qty: z.int(),
   price: z.int().describe("of one ticket, without its fee"),
   service_fee: z.int().describe("of one ticket"),
+  face_value: z.int().describe("of all its tickets, without fees; tickets that were offered back cost what was paid for each"),
   seats: z.array(z.object({ seat_id: z.string(), area: z.string(), row: z.string().nullable(), number: z.string().nullable() })),
   has_pair: z.boolean().describe("a wheelchair place and its companion's: /order/accept_offer needs `companion`"),
   is_apart: z.boolean().describe("its seats are not side by side, because none were left"),

@@ -27,7 +27,7 @@ const RECEIPTS_MS = 900_000;
 const AT_A_TIME = CHUNK_LINES * 20;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
-type File = { count: number; sha256: string; leaves: Uint8Array[]; byWeight: Record<string, number>; demand: Demand };
+type File = { count: number; sha256: string; leaves: Uint8Array[]; demand: Demand };
 
 /**
  * Seals a closed draw: writes the file of its entries and the manifest that commits to it, with the number of a round of the beacon that
@@ -91,7 +91,6 @@ async function writeFile(drawId: string): Promise<File> {
   const rules = await readLineRules(drawId);
   const hash = createHash("sha256");
   const leaves: Uint8Array[] = [];
-  const byWeight: Record<string, number> = { "1": 0 };
   const counting = startDemand();
   let count = 0;
   for (let after = FIRST_ID; ;) {
@@ -103,11 +102,10 @@ async function writeFile(drawId: string): Promise<File> {
     }
     const first = leaves.length - chunks.length;
     await db.drawChunk.createMany({ data: chunks.map((chunk, at) => ({ drawId, number: first + at, ...chunk })) });
-    for (const { weight } of entries) byWeight[weight] = (byWeight[weight] ?? 0) + 1;
     for (const entry of entries) counting.add(entry);
     count += entries.length;
     const last = entries.at(-1);
-    if (!last || entries.length < AT_A_TIME) return { count, sha256: hash.digest("hex"), leaves, byWeight, demand: counting.read() };
+    if (!last || entries.length < AT_A_TIME) return { count, sha256: hash.digest("hex"), leaves, demand: counting.read() };
     after = uuidOfEntry(last.id);
   }
 }
@@ -119,11 +117,12 @@ function chunksOf(entries: Entry[]): { firstId: string; lines: string }[] {
   });
 }
 
-async function manifestOf(drawId: string, { count, sha256, byWeight }: File, root: string, now: Date): Promise<Manifest> {
+async function manifestOf(drawId: string, { count, sha256, demand }: File, root: string, now: Date): Promise<Manifest> {
   const draw = await db.draw.findUniqueOrThrow({
     where: { id: drawId },
     include: { wishes: { include: { price: true, session: true } }, event: { select: { name: true } } },
   });
+  const byWeight = { "1": 0, ...Object.fromEntries(demand.weights.map(({ weight, entries }) => [weight, entries])) };
   const chain = beaconChain();
   const round = await futureRound(chain, draw.closesAt, now);
   const roundTime = timeOfRound(chain, round);

@@ -7,7 +7,7 @@ const unit = (cols: number[], more: Partial<Unit> = {}): Unit => ({
   orderId: "order",
   memberId: "seller",
   priceId: 1,
-  price: 1_000,
+  until: new Date(0),
   tickets: cols.map((col) => ({ rowId: next++, area: 1, row: "A", col })),
   ...more,
 });
@@ -41,9 +41,9 @@ test("everyone gets the first wish that fits, down the list; one for whom nothin
   ]);
 });
 
-test("a party gets single tickets of one order at one price, as many as it wants or at least accepts, and reads if they are apart", () => {
+test("a party gets single tickets of one order, as many as it wants or at least accepts, and reads if they are apart", () => {
   const one = [unit([1]), unit([2]), unit([4])];
-  const other = [unit([9], { orderId: "other" }), unit([10], { orderId: "other", price: 900 })];
+  const other = [unit([9], { orderId: "other" }), unit([10], { orderId: "third" })];
   expect(given([...other, ...one], [entry(1, wish(1, 3))])).toEqual([{ who: "entry 1", cols: [1, 2, 4], isApart: true }]);
   expect(given([...other, ...one.slice(0, 2)], [entry(1, wish(1, 4, 2))])).toEqual([{ who: "entry 1", cols: [1, 2], isApart: false }]);
   expect(given(other, [entry(1, wish(1, 2))])).toEqual([]);

@@ -4,8 +4,8 @@ export type Unit = {
   orderId: string;
   memberId: string;
   priceId: number;
-  /** of one ticket, in whole TWD */
-  price: number;
+  /** when it can no longer be offered */
+  until: Date;
   tickets: { rowId: bigint; area: number; row: string | null; col: number | null }[];
 };
 
@@ -21,7 +21,7 @@ export type Match = { claimant: Claimant; units: Unit[]; isApart: boolean };
 
 /**
  * Gives tickets to those who wait, in their order: everyone gets the first of the wishes that fits, with as many tickets as wished for,
- * or fewer down to the least number. Several single tickets go to one claimant only if they come from the same order at the same price.
+ * or fewer down to the least number. Several single tickets go to one claimant only if they come from the same order.
  * The oldest tickets go first. Time grows with claimants × units, both of one session and one batch.
  */
 export function matchClaims(waiting: Unit[], claimants: Iterable<Claimant>): Match[] {
@@ -48,8 +48,8 @@ function unitsFor({ wishes }: Claimant, units: Unit[]): Unit[] {
       const whole = ofPrice.find(({ tickets }) => tickets.length === qty);
       if (whole) return [whole];
       const singles = ofPrice.filter(({ tickets }) => tickets.length === 1);
-      for (const { orderId, price } of singles) {
-        const together = singles.filter((unit) => unit.orderId === orderId && unit.price === price);
+      for (const { orderId } of singles) {
+        const together = singles.filter((unit) => unit.orderId === orderId);
         if (together.length >= qty) return together.slice(0, qty);
       }
     }

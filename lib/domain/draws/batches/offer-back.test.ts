@@ -3,9 +3,11 @@ import { acceptOffer } from "@/lib/domain/draws/accept-offer";
 import { runBatches } from "@/lib/domain/draws/batches/run-batches";
 import { declineOffer, listOffers } from "@/lib/domain/draws/offers";
 import { cancelOverdueOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
+import { getOrderDetail } from "@/lib/domain/orders/reading/queries";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { refundByStaff } from "@/lib/domain/refunds/decision/refund-by-staff";
+import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { handOverTicket } from "@/lib/domain/tickets/holders/hand-over-ticket";
 import { keepTicket } from "@/lib/domain/tickets/offers/keep-ticket";
 import { offerTicketBack } from "@/lib/domain/tickets/offers/offer-ticket-back";
@@ -106,7 +108,14 @@ test("a ticket stays valid until the next on the waitlist has paid for it, and i
   expect(await db.ticketCount.findFirst({ where: { memberId: sold.seller.id, sessionId: session.sessionId } })).toMatchObject({ qty: 1 });
   await expect(redeemByNo(mine().ticketNo)).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
   expect(await wrong(sold)).toEqual({});
-  const [view] = await listTickets({ orderId, memberId: sold.seller.id, language: "tw" });
+  const seller = { orderId, memberId: sold.seller.id, language: "tw" as const };
+  expect((await getOrderDetail(seller)).refund).toMatchObject({
+    cause: "tickets",
+    status: "refund_due",
+    amount: 950,
+    decided_by: undefined,
+  });
+  const [view] = await listTickets(seller);
   expect(view).toMatchObject({ status: "void", offer_back: { state: "taken", amount: 950, fee: 50, service_fee: 50 } });
   const mails = await db.mailOutbox.findMany({ where: { orderId, template: "ticket_offered" }, select: { data: true } });
   expect(mails.map(({ data }) => (data as { offered_change: string }).offered_change)).toEqual(["listed", "taken"]);
@@ -178,10 +187,63 @@ test("a listed ticket can be withdrawn, and one that a guest has, of another mem
   await expect(offerTicketBack({ ...mine(), memberId: next.id })).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
   await handOverTicket({ ...mine(1), mobile: next.mobile });
   await expect(offerTicketBack(mine(1))).rejects.toMatchObject(rule("offer_back_guest"));
+  await offerTicketBack(mine());
+  await expect(handOverTicket({ ...mine(), mobile: next.mobile })).rejects.toMatchObject(rule("hand_over_listed"));
+  await keepTicket(mine());
   await db.event.update({ where: { id: sold.session.eventId }, data: { offerBack: false } });
   await expect(offerTicketBack(mine())).rejects.toMatchObject(rule("offer_back_off"));
   const [view] = await listTickets({ orderId: sold.orderId, memberId: seller.id, language: "tw" });
   expect(view?.offer_back).toBeUndefined();
+});
+
+test("a ticket whose refund was requested is offered to no one, and an offer of it cannot be accepted", async () => {
+  const sold = await soldOut();
+  const { next, mine, orderId } = sold;
+  await offerTicketBack(mine());
+  await offerTicketBack(mine(1));
+  await runSql`UPDATE offered_tickets SET batch_at = now() + interval '1 h' WHERE ticket_id = ${sold.tickets[1]!.id}`;
+  await runSql`UPDATE offered_tickets SET batch_at = now() - interval '1 s' WHERE ticket_id = ${sold.tickets[0]!.id}`;
+  await runBatches();
+  const { id } = await offerOf(next);
+  await requestRefund({ orderId, memberId: sold.seller.id, request: { reason: "測試" } });
+  await expect(accept(next, id)).rejects.toMatchObject({ key: "OFFER_OVER" });
+  await batch(sold);
+  expect(await liveOffers(sold)).toBe(1);
+});
+
+test("the number of a transfer extends the order of an offered ticket, whose seat stays with its first buyer", async () => {
+  const sold = await soldOut();
+  const { next, mine, tickets } = sold;
+  await offerTicketBack(mine());
+  await batch(sold);
+  const bought = await accept(next, (await offerOf(next)).id);
+  const before = await db.order.findUniqueOrThrow({ where: { id: bought } });
+  await startPayment({ orderId: bought, memberId: next.id, kind: ["ticket"], payWay: "atm", language: "tw" });
+  const { merchantOrderNo, amount } = await db.payment.findFirstOrThrow({ where: { orderId: bought } });
+  const number = { payWay: "atm" as const, bankCode: "004", payNumber: "12345678901234", expiresAt: addSeconds(new Date(), 86_400) };
+  const message = { ...paidMessage({ merchantOrderNo, amount }), paidAt: null };
+  await settlePayment({ message: { ...message, outcome: "open", number }, source: "notify" });
+  expect((await db.order.findUniqueOrThrow({ where: { id: bought } })).heldUntil.getTime()).toBeGreaterThan(before.heldUntil.getTime());
+  expect(await db.seat.findUniqueOrThrow({ where: { id: tickets[0]!.seatId } })).toMatchObject({ orderId: sold.orderId });
+  expect(await wrong(sold)).toEqual({});
+  expect((await settlePayment({ message: { ...message, paidAt: new Date() }, source: "notify" })).result).toBe("paid");
+  expect(await wrong(sold)).toEqual({});
+});
+
+test("tickets that were paid at different prices go together for what was paid, and no offer outlasts the last day", async () => {
+  const sold = await soldOut({ seats: 4, bought: 4, packageSize: 4 });
+  const { next, mine, orderId, tickets, session } = sold;
+  await runSql`UPDATE order_items SET price = 700 WHERE id = (SELECT order_item_id FROM tickets WHERE id = ${tickets[2]!.id})`;
+  const entryAt = addSeconds(new Date(), 25 * 3_600);
+  await db.eventSession.update({ where: { id: session.sessionId }, data: { entryAt } });
+  await offerTicketBack(mine());
+  await batch(sold);
+  const [offer] = await listOffers(next.id, "tw");
+  expect(offer).toMatchObject({ qty: 4, face_value: 3_700 });
+  expect(Date.parse(offer!.ends_at)).toBeLessThanOrEqual(addSeconds(entryAt, -24 * 3_600).getTime());
+  const bought = await accept(next, offer!.offer_id, { expected_total: 3_900 });
+  expect(await pay(bought, next)).toBe("paid");
+  expect((await refundsOf(orderId)).map(({ amount }) => amount)).toEqual([3_700]);
 });
 
 test("packages and wheelchair pairs go whole", async () => {

@@ -2,8 +2,11 @@ import { z } from "zod";
 import { matchClaims, type Match, type Unit } from "@/lib/domain/draws/batches/match-claims";
 import { readClaims } from "@/lib/domain/draws/batches/read-claims";
 import { enqueueTicketOffers } from "@/lib/domain/draws/mails/enqueue-ticket-offers";
+import { OFFER_BACK_HOURS } from "@/lib/domain/tickets/holders/rules";
+import { canBeTaken } from "@/lib/domain/tickets/offers/can-be-taken";
 import { reportOffered } from "@/lib/domain/tickets/offers/report-offered";
 import { nextBatch } from "@/lib/domain/tickets/offers/rules";
+import { databaseNow } from "@/lib/platform/database-now";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { idRow } from "@/lib/platform/database/row-shapes";
 import { db, Prisma, querySql, type Tx } from "@/lib/platform/db";
@@ -11,9 +14,10 @@ import { db, Prisma, querySql, type Tx } from "@/lib/platform/db";
 /** Members of the waitlist that are read for each ticket: some of them offer tickets back themselves. */
 const WAITS_FOR_EACH = 3;
 
-/** Whether a listed ticket `ot` can no longer be offered: doors open in 24 hours, the session is called off, or it is no longer valid. */
-const isOver = Prisma.sql`(coalesce(es.called_off, '') IN ('cancelled', 'postponed') OR t.status <> 'valid'
-    OR coalesce(tt.starts_at, es.entry_at) - interval '24 hours' <= now())`;
+/** Until when a listed ticket `ot` is offered, before its doors. */
+const offeredUntil = Prisma.sql`coalesce(tt.starts_at, es.entry_at) - make_interval(hours => ${OFFER_BACK_HOURS}::int)`;
+/** Whether it can no longer be offered: its time is over, the session is called off, or it is no longer valid. */
+const isOver = Prisma.sql`(coalesce(es.called_off, '') IN ('cancelled', 'postponed') OR t.status <> 'valid' OR ${offeredUntil} <= now())`;
 const listedTickets = Prisma.sql`offered_tickets ot JOIN tickets t ON t.id = ot.ticket_id JOIN event_sessions es ON es.id = ot.session_id
     JOIN seats s ON s.id = t.seat_id JOIN areas a ON a.id = s.area_id LEFT JOIN ticket_times tt ON tt.id = a.ticket_time_id`;
 /** An offer `o` of a ticket that was offered back has ended without an order. */
@@ -28,7 +32,8 @@ export const areBatchesDue = Prisma.sql`(EXISTS (SELECT FROM offered_tickets ot 
  * Offers tickets that were offered back to the next on the claims list, in batches: never to the first click. Tickets whose offer has
  * ended wait for the next batch, and those that can no longer be offered stay their buyers'.
  */
-export async function runBatches(now = new Date()): Promise<void> {
+export async function runBatches(): Promise<void> {
+  const now = await databaseNow();
   await endOffers(now);
   await keepOver(now);
   for (const { id } of await querySql(
@@ -40,7 +45,9 @@ export async function runBatches(now = new Date()): Promise<void> {
 
 async function endOffers(now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
-    await tx.$executeRaw`UPDATE offers o SET state = 'expired', decided_at = now() WHERE o.draw_id IS NULL AND o.state = 'live' AND o.ends_at <= now()`;
+    await tx.$executeRaw`
+      UPDATE offers o SET state = 'expired', decided_at = now() FROM offered_tickets ot
+      WHERE ot.offer_id = o.id AND ot.state = 'offered' AND o.state = 'live' AND o.ends_at <= now()`;
     await tx.$executeRaw`
       UPDATE offered_tickets ot SET state = 'listed', offer_id = NULL, batch_at = ${nextBatch(now)} FROM offers o
       WHERE o.id = ot.offer_id AND ot.state = 'offered' AND o.state IN ('declined', 'expired')`;
@@ -88,7 +95,7 @@ export const unitRow = z.strictObject({
   order_id: z.string(),
   member_id: z.string(),
   price_id: z.number(),
-  price: z.number(),
+  until: z.date(),
   area: z.number(),
   row: z.string().nullable(),
   col: z.number().nullable(),
@@ -100,21 +107,24 @@ async function readUnits(tx: Tx, sessionId: number, now: Date): Promise<Unit[]> 
     tx,
     unitRow,
     Prisma.sql`
-    SELECT ot.id, ot.unit, ot.order_id, t.member_id, ot.price_id, ot.price, s.area_id AS area, s."row", s.col
+    SELECT ot.id, ot.unit, ot.order_id, t.member_id, ot.price_id, ${offeredUntil} AS until, s.area_id AS area, s."row", s.col
     FROM ${listedTickets} JOIN orders seller ON seller.id = ot.order_id
-    WHERE ot.session_id = ${sessionId} AND ot.state = 'listed' AND ot.batch_at <= ${now} AND NOT ${isOver} AND seller.status = 'paid' AND seller.inspected_since IS NULL
+    WHERE ot.session_id = ${sessionId} AND ot.state = 'listed' AND ot.batch_at <= ${now} AND NOT ${isOver} AND ${canBeTaken}
     ORDER BY ot.offered_at, ot.id FOR UPDATE OF ot`,
   );
   return [...new Set(rows.map(({ unit }) => unit))].flatMap((unit) => {
     const tickets = rows.filter((row) => row.unit === unit);
     const [first] = tickets;
     if (!first) return [];
-    const { order_id: orderId, member_id: memberId, price_id: priceId, price } = first;
+    const { order_id: orderId, member_id: memberId, price_id: priceId, until } = first;
     return [
-      { id: unit, orderId, memberId, priceId, price, tickets: tickets.map(({ id: rowId, area, row, col }) => ({ rowId, area, row, col })) },
+      { id: unit, orderId, memberId, priceId, until, tickets: tickets.map(({ id: rowId, area, row, col }) => ({ rowId, area, row, col })) },
     ];
   });
 }
+
+/** Offers end with the next batch, or when their tickets can no longer be offered. */
+const earliest = (times: Date[]) => times.reduce((one, other) => (other < one ? other : one));
 
 async function insertOffers(tx: Tx, sessionId: number, matches: Match[], now: Date): Promise<void> {
   const offerIds: string[] = [];
@@ -131,7 +141,7 @@ async function insertOffers(tx: Tx, sessionId: number, matches: Match[], now: Da
         rank: claimant.rank,
         isApart,
         startsAt: now,
-        endsAt: nextBatch(now),
+        endsAt: earliest([nextBatch(now), ...units.map(({ until }) => until)]),
       },
       select: { id: true },
     });

@@ -80,7 +80,7 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
     };
   }
   const isBack = (message.givenBack?.amount ?? 0) > 0;
-  const cause = isBack ? "at_gateway" : await causeToReturn(tx, order, { expected: payment.amount, got: message.amount });
+  const cause = isBack ? "at_gateway" : await causeToReturn(tx, order, { expected: payment.amount, got: message.amount }, now);
   await tx.payment.update({
     where: { id: payment.id },
     data: {
@@ -131,12 +131,13 @@ async function causeToReturn(
   tx: Tx,
   order: LockedOrder,
   amount: { expected: number; got: number },
+  now: Date,
 ): Promise<"double" | "wrong_amount" | "late" | null> {
   // Checked first, also for a paid order: the refund then records the amount that came, and the gateway is queried with that
   // amount.
   if (amount.got !== amount.expected) return "wrong_amount";
   if (order.status === "paid") return "double";
-  if ((await takeOffered(tx, order, new Date())) && (await reclaimPlaces(tx, order))) return null;
+  if ((await takeOffered(tx, order, now)) && (await reclaimPlaces(tx, order))) return null;
   if (order.status === "unpaid") await moveToCancelled(tx, { orderId: order.id, reason: "overdue", actor: "system" });
   return "late";
 }

@@ -1,8 +1,11 @@
 import { takeTickets } from "@/lib/domain/orders/lifecycle/take-tickets";
 import { lockOrder, type LockedOrder } from "@/lib/domain/orders/lock-order";
 import { createRefund } from "@/lib/domain/payments/create-refund";
+import { canBeTaken } from "@/lib/domain/tickets/offers/can-be-taken";
 import { reportOffered } from "@/lib/domain/tickets/offers/report-offered";
-import type { Prisma, Tx } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { countRow } from "@/lib/platform/database/row-shapes";
+import { Prisma, type Tx } from "@/lib/platform/db";
 
 const listed = {
   id: true,
@@ -10,7 +13,7 @@ const listed = {
   orderId: true,
   price: true,
   fee: true,
-  ticket: { select: { status: true, seatId: true } },
+  ticket: { select: { seatId: true } },
 } satisfies Prisma.OfferedTicketSelect;
 
 /**
@@ -27,25 +30,24 @@ export async function takeOffered(tx: Tx, order: LockedOrder, now: Date): Promis
   const sellers: LockedOrder[] = [];
   for (const { orderId } of known) sellers.push(await lockOrder(tx, orderId));
   const tickets = await tx.offeredTicket.findMany({ where, orderBy: { id: "asc" }, select: listed });
-  if (!(await canBeTaken(tx, { order, sellers, tickets }))) return false;
+  if (!(await areTheirs(tx, order, tickets))) return false;
   for (const seller of sellers) await takeFrom(tx, { order, seller, tickets: tickets.filter(({ orderId }) => orderId === seller.id) }, now);
   return true;
 }
 
 type Listed = Prisma.OfferedTicketGetPayload<{ select: typeof listed }>;
 
-async function canBeTaken(
-  tx: Tx,
-  { order, sellers, tickets }: { order: LockedOrder; sellers: LockedOrder[]; tickets: Listed[] },
-): Promise<boolean> {
-  if (sellers.some(({ status, isInspected }) => status !== "paid" || isInspected)) return false;
-  if (tickets.some(({ ticket }) => ticket.status !== "valid")) return false;
-  const requested = await tx.refund.count({ where: { orderId: { in: sellers.map(({ id }) => id) }, status: "requested" } });
-  if (requested > 0) return false;
-  const bought = await tx.orderItem.count({
-    where: { orderId: order.id, kind: "ticket", seatId: { in: tickets.map(({ ticket }) => ticket.seatId) } },
-  });
-  return bought === order.ticketQty && tickets.length === order.ticketQty;
+/** Whether all of these tickets can be taken, and their seats are those that the order has bought. */
+async function areTheirs(tx: Tx, order: LockedOrder, tickets: Listed[]): Promise<boolean> {
+  const [row] = await queryRows(
+    tx,
+    countRow,
+    Prisma.sql`
+    SELECT count(*)::int AS count FROM offered_tickets ot JOIN tickets t ON t.id = ot.ticket_id JOIN orders seller ON seller.id = ot.order_id
+    JOIN order_items item ON item.order_id = ${order.id}::uuid AND item.kind = 'ticket' AND item.seat_id = t.seat_id
+    WHERE ot.id = ANY(${tickets.map(({ id }) => id)}::bigint[]) AND ${canBeTaken}`,
+  );
+  return row?.count === order.ticketQty && tickets.length === order.ticketQty;
 }
 
 async function takeFrom(
@@ -69,7 +71,6 @@ async function takeFrom(
     ticketIds,
     requestedAt: now,
     decidedAt: now,
-    decidedBy: "operator",
   });
   // Before they are void: a ticket that becomes void otherwise is no longer offered.
   await tx.offeredTicket.updateMany({

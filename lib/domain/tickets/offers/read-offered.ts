@@ -19,7 +19,7 @@ export async function readOffered(orderId: string, now: Date): Promise<Map<strin
     select: {
       ...soldTicket,
       createdAt: true,
-      offered: { orderBy: { id: "desc" }, take: 1, include: { offer: { select: { endsAt: true, state: true } } } },
+      offered: { orderBy: { id: "desc" }, take: 1, include: { offer: { select: { endsAt: true } } } },
       order: { select: { kind: true, paidAt: true, payments: { where: { settled: true }, select: { id: true } } } },
       session: { select: { startsAt: true, entryAt: true, event: { select: { offerBack: true, offerBackFee: true, refundTerms: true } } } },
     },
