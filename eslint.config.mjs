@@ -269,9 +269,9 @@ export default tseslint.config(
   { files: ["lib/platform/clock.ts"], rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "defaultExport") },
   {
     files: ["bench/**/*.ts", "prisma/factories/**/*.ts", "test-support/**/*.ts"],
-    rules: restricted("timeout", "enumeration", "serverAction"),
+    rules: restricted("timeout", "enumeration", "serverAction", "neighbour"),
   },
-  { files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}"], rules: restricted("enumeration", "serverAction", "tableLock") },
+  { files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}"], rules: restricted("enumeration", "serverAction", "tableLock", "neighbour") },
   {
     files: ["sandbox/**/*.ts", "scripts/**/*.ts", "server/**/*.ts"],
     rules: restricted("rawRows", "enumeration", "taipei", "defaultExport"),

@@ -3,6 +3,7 @@ import { expect, test } from "@/e2e/office/staff-caller";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { ABSENT_ID } from "@/test-support/absent-id";
 
 type CallOff = {
   revision: string;
@@ -25,7 +26,7 @@ test("one person calls a session off, another confirms, the worker completes eve
   const scope = { eventIds: [session.eventId] };
   const one = await staffCaller({ roles: ["events"], ...scope });
   const other = await staffCaller({ roles: ["events", "finance"], ...scope });
-  const foreign = await staffCaller({ roles: ["events", "finance"], eventIds: [session.eventId + 1] });
+  const foreign = await staffCaller({ roles: ["events", "finance"], eventIds: [ABSENT_ID] });
   const data = callOffOf(session);
   const { call_off_id } = (await one.post<{ call_off_id: string }>("call_off/save", { data })).result;
   const act = { call_off_id };

@@ -8,6 +8,7 @@ import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { insertKey } from "@/prisma/factories/office/read-keys";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { ABSENT_ID } from "@/test-support/absent-id";
 
 type Contract = { paths: Record<string, { get?: { "x-key-scopes"?: ReadScope[] } }> };
 
@@ -30,7 +31,7 @@ test("every call of a key is refused without one, with every scope that is not i
   };
   const now = new Date();
   const [foreign, own, expired, revoked] = await Promise.all([
-    insertKey({ scopes: [...readScopes], isLimited: true, eventIds: [session.eventId + 1] }),
+    insertKey({ scopes: [...readScopes], isLimited: true, eventIds: [ABSENT_ID] }),
     insertKey({ scopes: [...readScopes], isLimited: true, eventIds: [session.eventId] }),
     insertKey({ scopes: [...readScopes], expiresAt: now }),
     insertKey({ scopes: [...readScopes], revokedAt: now }),

@@ -46,6 +46,10 @@ const patterns = {
       "Program:not(:has(CallExpression[callee.name='useOwnDatabase'])) :matches(Literal[value=/\\bLOCK TABLE\\b/], TemplateElement[value.raw=/\\bLOCK TABLE\\b/])",
     message: "A test that locks tables calls useOwnDatabase: other tests use the same database.",
   },
+  neighbour: {
+    selector: "BinaryExpression[operator='+'][right.value=1]:matches([left.name=/Id$/], [left.property.name=/Id$/])",
+    message: "The next id may be another test's row: ABSENT_ID of test-support/absent-id.ts.",
+  },
   enumeration: {
     selector: "TSEnumDeclaration",
     message: "Use a union of strings, or `as const`.",

@@ -21,6 +21,7 @@ test("the linter finds every house pattern", async () => {
     ["lib/architecture.test.ts", "export const a = (page: { waitForTimeout: () => void }) => page.waitForTimeout();", /not for time/],
     ["bench/load/crowd.ts", "export const a = (page: { waitForTimeout: () => void }) => page.waitForTimeout();", /not for time/],
     ["lib/domain/events/rules.test.ts", "void runSql`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`;", /useOwnDatabase/],
+    ["lib/domain/events/rules.test.ts", "export const a = (s: { eventId: number }) => [s.eventId + 1];", /another test's/],
     ["lib/domain/events/rules.ts", "export const a = 8 * 3_600_000;", /clock\.ts/],
     ["components/ui/button.tsx", 'export const a = "Asia/Taipei";', /clock\.ts/],
     ["scripts/operator/refund.ts", "export const a = (day: string) => new Date(`${day}T00:00+08:00`);", /clock\.ts/],

@@ -18,6 +18,7 @@ import { makeMembers } from "@/prisma/factories/members";
 import { makeRight } from "@/prisma/factories/rights";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
+import { ABSENT_ID } from "@/test-support/absent-id";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 // In a separate database: the seal leads all draws that are due.
@@ -60,7 +61,7 @@ test("the free places of each price are those that a draw takes, and no more", a
     { price_id: String(first), free: ofArea.length - 2 },
     { price_id: String(second), name: "B seat", free: ofArea.length },
   ]);
-  expect(await refusal(readDrawStock({ ...asked, eventIds: [eventId + 1] }))).toBe("NOT_FOUND");
+  expect(await refusal(readDrawStock({ ...asked, eventIds: [ABSENT_ID] }))).toBe("NOT_FOUND");
   const at = (seconds: number) => isoInTaipei(addSeconds(new Date(), seconds));
   const wish = (places: number) =>
     createDrawSchema.parse({
@@ -140,5 +141,5 @@ test("the counts of open entries are those that the seal stores", async () => {
     counted_at: sealed.seal?.sealed_at,
   });
   expect(sealed.rounds.map(({ is_drawn: isDrawn }) => isDrawn)).toEqual([false, false, false, false]);
-  expect(await refusal(readOfficeDraw({ ...asked, eventIds: [session.eventId + 1] }))).toBe("NOT_FOUND");
+  expect(await refusal(readOfficeDraw({ ...asked, eventIds: [ABSENT_ID] }))).toBe("NOT_FOUND");
 });

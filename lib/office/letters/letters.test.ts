@@ -11,6 +11,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
+import { ABSENT_ID } from "@/test-support/absent-id";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 useOwnDatabase();
@@ -51,7 +52,7 @@ test("mails every holder once, at the letter's pace, in the order's language", a
   await db.invoice.updateMany({ where: { orderId: buyers[4]!.orderId }, data: { email: "" } });
   await db.order.update({ where: { id: buyers[1]!.orderId }, data: { language: "en" } });
   const { letter_id: id, revision } = await saveLetter({ data: data(session.eventId) }, by);
-  await expect(sendLetter({ id, revision }, { ...by, scope: [session.eventId + 1] })).rejects.toMatchObject({ key: "NOT_FOUND" });
+  await expect(sendLetter({ id, revision }, { ...by, scope: [ABSENT_ID] })).rejects.toMatchObject({ key: "NOT_FOUND" });
   await sendLetter({ id, revision }, by);
   await expect(discardLetter(id, by)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
   let now = new Date();

@@ -12,6 +12,7 @@ import { closeRedis } from "@/lib/platform/redis";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
+import { ABSENT_ID } from "@/test-support/absent-id";
 
 test.afterAll(async () => {
   await closeRedis();
@@ -61,7 +62,7 @@ test("the history of a right has its acts, the newest first, within the caller's
   expect(entries.map(({ act }) => act)).toEqual(["right.codes_made", "right.changed", "right.created"]);
   expect(entries[0]).toMatchObject({ actor: { name: testOperator.name }, after: { count: 2, tag: "press" } });
   expect(entries[1]).toMatchObject({ before: { cutPercent: 10 }, after: { cutPercent: 15 } });
-  expect(await refusal(readRightHistory({ id, eventIds: [eventId + 1] }))).toBe("NOT_FOUND");
+  expect(await refusal(readRightHistory({ id, eventIds: [ABSENT_ID] }))).toBe("NOT_FOUND");
   // the next import of files asks before it writes over it
   expect(await db.officeEdit.findFirst({ where: { kind: "rights", key: slug } })).toMatchObject({ author: testOperator.name });
 });

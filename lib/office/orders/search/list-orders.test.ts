@@ -11,6 +11,7 @@ import { closeDb, db, Prisma } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
+import { ABSENT_ID } from "@/test-support/absent-id";
 
 test.afterAll(closeDb);
 
@@ -105,9 +106,9 @@ test("each filter finds what it says, alone and with a text", async () => {
     [{ state: ["inspected", "refunding"] }, [two]],
     [{ pay_way: ["credit"] }, [one]],
     [{ session_id: session.sessionId }, [two, one]],
-    [{ session_id: session.sessionId + 1 }, []],
+    [{ session_id: ABSENT_ID }, []],
     [{ event_id: session.eventId }, [two, one]],
-    [{ event_id: session.eventId + 1 }, []],
+    [{ event_id: ABSENT_ID }, []],
     [{ amount: { from: totalPrice } }, [two]],
     [{ amount: { to: totalPrice - 1 } }, [one]],
     [{ made: { from: today } }, [two, one]],
@@ -190,7 +191,7 @@ test("a file of chosen orders leaves out those of other events", async () => {
   const actor = { kind: "command", name: "test" } as const;
   for (const [scope, count] of [
     [[eventId], 1],
-    [[eventId + 1], 0],
+    [[ABSENT_ID], 0],
   ] as const) {
     const file = await ordersFile(query, { scope: [...scope], language: "tw", actor });
     let rows = 0;
