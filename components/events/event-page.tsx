@@ -172,7 +172,7 @@ function NextEvents({ events }: { events: EventSummary[] }) {
 function EventMerchandise({ eventId, merchandiseList }: { eventId: string; merchandiseList: MerchandiseSummary[] }) {
   const t = useTranslations("Merchandise");
   return (
-    <section className="wrap later mt-12 md:mt-18">
+    <section className="wrap far-below mt-12 md:mt-18">
       <div className="sec-h">
         <h2>{t("title")}</h2>
         <PageLink href={`/merch?event=${eventId}`}>

@@ -12,7 +12,7 @@ export function Footer({ year = yearNow() }: { year?: number }) {
   const t = useTranslations("Layout");
   const language = languageOfLocale(useLocale());
   return (
-    <footer className="ftr on-house">
+    <footer className="ftr far-below on-house">
       <div className="wrap">
         <div className="ftr-in">
           <div>
