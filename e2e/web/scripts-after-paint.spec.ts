@@ -43,6 +43,25 @@ test("compiles a page's first scripts as they arrive, and sends no browser the m
   expect(namesOf(scripts.filter(({ text }) => text.includes("supportedLocalesOf")))).toEqual([]);
 });
 
+test("an event page loads at most 148 KB of scripts, with those that come later", async ({ page }) => {
+  // of which 122 are an empty page's; npm run lighthouse measures the difference
+  const session = await page.context().newCDPSession(page);
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on(
+    "Network.responseReceived",
+    ({ requestId, response }) => void (/javascript/.test(response.mimeType) && scripts.add(requestId)),
+  );
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await page.goto("/activity/intertidal", { waitUntil: "networkidle" });
+  expect(bytes).toBeGreaterThan(100 * 1024);
+  expect(bytes).toBeLessThanOrEqual(148 * 1024);
+});
+
 test("content pages do not load the schema library, which is as large as the page's own scripts", async ({ request }) => {
   const getsSchemas = async (path: string) => {
     const files = new Set((await (await request.get(path)).text()).match(/\/_next\/static\/chunks\/[\w-]+\.js/g));

@@ -2,7 +2,7 @@
 
 import { api } from "@/lib/client/api";
 import { useIsPast } from "@/lib/client/clock/use-now";
-import { continuePath } from "@/lib/client/pay-path";
+import type { continuePath } from "@/lib/client/pay-path";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { useBrowserValue } from "@/lib/client/use-browser-value";
 import { useCall } from "@/lib/client/use-call";
@@ -15,8 +15,8 @@ export const UNPAID_ASKED_WITHIN_MS = 1_000;
 export type Unpaid = {
   /** until when it is held, ISO 8601 */
   until: string;
-  /** the path at which it continues */
-  path: string;
+  /** from which `continuePath` makes the path at which it continues */
+  order: Parameters<typeof continuePath>[0];
 };
 
 /**
@@ -37,5 +37,5 @@ export function useUnpaid(sessionId: string | null, withinMs = 0): Unpaid | unde
 
   if (!loggedIn || sessionId === null || !last?.order_id || !last.event_type || !until || isOver) return undefined;
   const { order_id, event_type, session_id, pay_way } = last;
-  return { until, path: continuePath({ order_id, event_type, session_id, pay_way }) };
+  return { until, order: { order_id, event_type, session_id, pay_way } };
 }

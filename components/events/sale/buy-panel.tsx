@@ -1,46 +1,19 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
-import { useMemo, useState, type ReactNode } from "react";
-import { BarClock } from "@/components/events/sale/bar/bar-clock";
-import { BuyBar } from "@/components/events/sale/bar/buy-bar";
-import { BuyActions, type ChoosingMode } from "@/components/events/sale/buy-actions";
-import { EventQuick } from "@/components/events/sale/event-quick";
-import { livePrices, placesLeft, ticketStep } from "@/components/events/sale/live-prices";
-import { PriceFrom } from "@/components/events/sale/price-from";
-import { PriceList } from "@/components/events/sale/price-list";
-import { PresaleAccess } from "@/components/events/sale/rights/presale-access";
-import { SalePhases } from "@/components/events/sale/rights/sale-phases";
-import { useOwnSale, type OwnSale } from "@/components/events/sale/rights/use-own-sale";
-import { useReservedPlaces, withReserved } from "@/components/events/sale/rights/use-reserved-places";
-import { SessionPicker } from "@/components/events/sale/session-picker";
-import type { SessionPrices } from "@/components/events/sale/session-prices";
-import { UnpaidStop } from "@/components/events/sale/unpaid-stop";
-import { useRemaining } from "@/components/events/sale/use-remaining";
-import { Button } from "@/components/ui/button";
+import { useMemo, useState } from "react";
+import { mayHaveRights } from "@/components/events/sale/rights/may-have-rights";
+import { SalePanel, type PanelSale, type SalePanelProps } from "@/components/events/sale/sale-panel";
 import { later } from "@/components/ui/later";
 import { useNow } from "@/lib/client/clock/use-now";
-import { UNPAID_ASKED_WITHIN_MS, useUnpaid } from "@/lib/client/use-unpaid";
-import { sessionTag, ticketLimit, USUAL_TICKETS } from "@/lib/domain/events/rules";
+import { sessionTag } from "@/lib/domain/events/rules";
 import type { SessionView } from "@/lib/domain/events/types";
-import { formatDateTime } from "@/lib/i18n/format";
 
-const ClosedBar = later(() => import("@/components/events/sale/bar/closed-bar").then((module) => module.ClosedBar));
-const UnpaidBar = later(() => import("@/components/events/sale/bar/unpaid-bar").then((module) => module.UnpaidBar));
-const SaleClosed = later(() => import("@/components/events/sale/sale-closed").then((module) => module.SaleClosed));
-const NoticeDialog = later(() => import("@/components/events/notice-dialog").then((module) => module.NoticeDialog));
+const WithRights = later(() => import("@/components/events/sale/rights/with-rights").then((module) => module.WithRights));
 
-type BuyPanelProps = {
-  slug: string;
-  name: string;
-  sessions: SessionView[];
-  prices: SessionPrices;
+type BuyPanelProps = Omit<SalePanelProps, "open" | "own" | "now" | "onSession"> & {
   initialSessionId?: string;
   /** ISO 8601, when the page was rendered */
   madeAt: string;
-  noticeTitle: string;
-  noticeKey: string;
-  notice: ReactNode;
 };
 
 /** The wanted session, else the first that is on sale, else the first that will be, else the first. */
@@ -58,105 +31,29 @@ const saleTimes = (sessions: readonly SessionView[]) => [
   ),
 ];
 
-/** When the presale that is open for the member ends. */
-function ownPresaleEnd({ phases }: SessionView, { rights }: OwnSale): string | undefined {
-  const names = new Set(rights.filter(({ gives }) => gives.includes("early")).map(({ name }) => name));
-  const ends = (phases ?? []).flatMap(({ kind, name, until }) => (kind === "presale" && name && names.has(name) && until ? [until] : []));
-  return ends.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
-}
+/** The sale of a session as everybody has it. */
+const everybodys = (session: SessionView): PanelSale => ({
+  session,
+  rights: [],
+  who: "guest",
+  reload: () => undefined,
+  reserved: new Map(),
+});
 
-/** Session, prices, number of tickets, and the two ways to seats; or the reason why there are none. */
-export function BuyPanel({ slug, name, sessions, prices, initialSessionId, madeAt, noticeTitle, noticeKey, notice }: BuyPanelProps) {
-  const t = useTranslations("Events");
-  const locale = useLocale();
+/** The chosen session of an event and its sale, as this visitor has it. */
+export function BuyPanel({ initialSessionId, ...props }: BuyPanelProps) {
+  const { sessions, madeAt } = props;
   const times = useMemo(() => saleTimes(sessions), [sessions]);
   const now = useNow(times) ?? new Date(madeAt);
   const [chosen, setChosen] = useState<string>();
-  const [qty, setQty] = useState(USUAL_TICKETS);
-  const [mode, setMode] = useState<ChoosingMode>();
   const open = sessions.find(({ session_id }) => session_id === chosen) ?? firstChoice(sessions, now, initialSessionId);
-  const own = useOwnSale(open, now);
-  const { session } = own;
-  const reserved = useReservedPlaces(own);
-  const isOffered = ["hot", null].includes(sessionTag(now, session)) || reserved.size > 0;
-  const remaining = withReserved(useRemaining(session.session_id, isOffered), reserved);
-  const left = placesLeft(remaining);
-  const sale = { ...session, sold_out: left === undefined ? session.sold_out && reserved.size === 0 : left === 0 };
-  const state = sessionTag(now, sale);
-  const buyable = state === null || state === "hot";
-  const isPresale = open.phases?.some(({ kind }) => kind === "presale") === true && sessionTag(now, open) === "soon";
-  const presaleEnd = isPresale && buyable ? ownPresaleEnd(open, own) : undefined;
-  const unpaid = useUnpaid(buyable ? session.session_id : null, UNPAID_ASKED_WITHIN_MS);
-  const shown = livePrices(prices[session.session_id] ?? [], remaining);
-  const step = ticketStep(shown);
-  const limit = ticketLimit({ ...session, remaining: left });
-  const count = Math.max(step, Math.min(Math.ceil(qty / step) * step, limit - (limit % step)));
-
-  const choosesSeats = session.session_type === "seated" && session.is_seat_map;
-
-  return (
-    <>
-      <aside className="buy-panel panel" id="buy" aria-label={t("buyLabel")}>
-        <EventQuick slug={slug} name={name} session={session} />
-        <SessionPicker sessions={sessions} chosen={session.session_id} now={now} onChoose={setChosen} />
-        {state === "cancelled" ? null : (
-          <div className="arrives-whole mt-5">
-            <h2>{t("price")}</h2>
-            <div className="price-tiles mt-1">
-              <PriceList
-                prices={shown}
-                unit={!session.shows_remaining ? undefined : session.session_type === "seated" ? "seats" : "tickets"}
-              />
-            </div>
-          </div>
-        )}
-        {state === "cancelled" ? null : <SalePhases session={open} own={own} prices={shown} now={now} />}
-        {isPresale && !buyable ? <PresaleAccess slug={slug} own={own} general={open.sale_start_time ?? ""} /> : null}
-        {unpaid ? (
-          <UnpaidStop unpaid={unpaid} />
-        ) : buyable ? (
-          <BuyActions
-            session={session}
-            prices={shown}
-            count={count}
-            step={step}
-            limit={limit}
-            left={left}
-            onCount={setQty}
-            onChoose={setMode}
-          />
-        ) : (
-          <SaleClosed slug={slug} name={name} session={session} state={state} />
-        )}
-      </aside>
-      {unpaid ? (
-        <UnpaidBar unpaid={unpaid} />
-      ) : buyable ? (
-        <BuyBar
-          note={presaleEnd ? t("phases.endsIn") : formatDateTime(session.session_time, locale)}
-          main={presaleEnd ? <BarClock until={presaleEnd} label={t("phases.endsIn")} /> : <PriceFrom prices={shown} />}
-        >
-          {limit < step ? null : (
-            <Button variant="spot" size="lg" onClick={() => setMode(choosesSeats ? "self" : "auto")}>
-              {t("getTickets")}
-            </Button>
-          )}
-        </BuyBar>
-      ) : (
-        <ClosedBar session={session} state={state} />
-      )}
-      {mode ? (
-        <NoticeDialog
-          title={noticeTitle}
-          noticeKey={noticeKey}
-          target={`/purchase/ticket/${session.session_id}?qty=${count}&mode=${mode}`}
-          guest={{ sessionID: session.session_id, ticketNum: count, mode }}
-          hasRoom={session.has_waiting_room}
-          onClose={() => setMode(undefined)}
-        >
-          {notice}
-        </NoticeDialog>
-      ) : null}
-    </>
+  const panel = (own: PanelSale) => <SalePanel {...props} open={open} own={own} now={now} onSession={setChosen} />;
+  // for all sessions alike: the choice would lose the focus with the panel
+  return sessions.some(mayHaveRights) ? (
+    <WithRights session={open} now={now}>
+      {panel}
+    </WithRights>
+  ) : (
+    panel(everybodys(open))
   );
 }

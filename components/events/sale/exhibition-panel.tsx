@@ -1,16 +1,11 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Entry } from "@/components/events/sale/entry-days";
 import { EventQuick } from "@/components/events/sale/event-quick";
+import { ExhibitionSaleSlot } from "@/components/events/sale/exhibition-sale-slot";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
-import { later } from "@/components/ui/later";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { formatDateRange } from "@/lib/i18n/format";
-
-// most events are no exhibition, and their pages need none of it
-const ExhibitionSale = later(() => import("@/components/events/sale/exhibition-sale").then((module) => module.ExhibitionSale));
 
 type ExhibitionPanelProps = {
   event: Pick<EventDetail, "slug" | "name" | "sessions" | "ticket_methods">;
@@ -34,7 +29,7 @@ export function ExhibitionPanel({ event, prices, entries, madeAt, noticeTitle, n
         <section key={session.session_id} className="not-first:mt-8">
           <h2>{t("openDays")}</h2>
           <p className="num mt-1 text-19 font-bold">{formatDateRange(session.session_time, session.end_time, locale)}</p>
-          <ExhibitionSale
+          <ExhibitionSaleSlot
             event={event}
             session={session}
             prices={prices[session.session_id] ?? []}

@@ -4,6 +4,15 @@ import { leftLevel } from "@/lib/domain/events/rules";
 
 type LivePrice = PriceWithAreas & { remaining?: number };
 
+/** The places that are reserved for the member's rights at a session, by area id; empty for all others. */
+export type ReservedByArea = ReadonlyMap<string, number>;
+
+/** The places left for a member: those for everybody, and those that are reserved for the member. */
+export function withReserved(remaining: Remaining | undefined, reserved: ReservedByArea): Remaining | undefined {
+  if (!remaining || reserved.size === 0) return remaining;
+  return new Map([...remaining].map(([id, area]) => [id, { ...area, remaining: area.remaining + (reserved.get(id) ?? 0) }]));
+}
+
 /** Prices with the current availability of their areas. */
 export function livePrices(prices: PriceWithAreas[], remaining: Remaining | undefined): LivePrice[] {
   if (!remaining) return prices;

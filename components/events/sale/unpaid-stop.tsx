@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Clock } from "@/components/icons/clock";
 import { ButtonLink } from "@/components/ui/button";
+import { continuePath } from "@/lib/client/pay-path";
 import type { Unpaid } from "@/lib/client/use-unpaid";
 import { formatDateTime } from "@/lib/i18n/format";
 
@@ -16,7 +17,7 @@ export function UnpaidStop({ unpaid }: { unpaid: Unpaid }) {
         <p className="num">{t("text", { time })}</p>
       </div>
       <div className="only-without-bar mt-4">
-        <ButtonLink href={unpaid.path} variant="spot" size="lg" block>
+        <ButtonLink href={continuePath(unpaid.order)} variant="spot" size="lg" block>
           {t("goOn")}
         </ButtonLink>
       </div>

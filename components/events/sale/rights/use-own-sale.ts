@@ -1,5 +1,6 @@
 "use client";
 
+import { mayHaveRights } from "@/components/events/sale/rights/may-have-rights";
 import { ownSession } from "@/components/events/sale/rights/own-session";
 import { api } from "@/lib/client/api";
 import { hasLogin } from "@/lib/client/session/leave-session";
@@ -25,7 +26,7 @@ const WITHIN_MS = 1_000;
 /** Asks for the member's rights at a session that has a presale, reserved places or codes; elsewhere and without a login nothing is asked. */
 export function useOwnSale(session: SessionView, now: Date): OwnSale {
   const loggedIn = useBrowserValue(hasLogin, false);
-  const mayHave = session.takes_codes ?? session.has_reserved ?? session.phases?.some(({ kind }) => kind === "presale") ?? false;
+  const mayHave = mayHaveRights(session);
   const { last, loading, reload } = useCall(loggedIn && mayHave ? session.session_id : null, async ({ signal, fresh }) => {
     if (!fresh) await new Promise((go) => setTimeout(go, Math.random() * WITHIN_MS));
     signal.throwIfAborted();

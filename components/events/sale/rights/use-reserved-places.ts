@@ -1,13 +1,10 @@
 "use client";
 
 import { useMemo } from "react";
+import type { ReservedByArea } from "@/components/events/sale/live-prices";
 import type { OwnSale } from "@/components/events/sale/rights/use-own-sale";
-import type { Remaining } from "@/components/events/sale/use-remaining";
 import { api } from "@/lib/client/api";
 import { useCall } from "@/lib/client/use-call";
-
-/** The places that are reserved for the member's rights at a session, by area id; empty for all others. */
-export type ReservedByArea = ReadonlyMap<string, number>;
 
 const none: ReservedByArea = new Map();
 
@@ -25,10 +22,4 @@ export function useReservedPlaces({ session, rights }: OwnSale): ReservedByArea 
     for (const { area_id: area, places: count } of items) places.set(area, (places.get(area) ?? 0) + count);
     return places;
   }, [items]);
-}
-
-/** The places left for a member: those for everybody, and those that are reserved for the member. */
-export function withReserved(remaining: Remaining | undefined, reserved: ReservedByArea): Remaining | undefined {
-  if (!remaining || reserved.size === 0) return remaining;
-  return new Map([...remaining].map(([id, area]) => [id, { ...area, remaining: area.remaining + (reserved.get(id) ?? 0) }]));
 }

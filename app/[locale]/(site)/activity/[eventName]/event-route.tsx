@@ -7,7 +7,7 @@ import { drawEventOf } from "@/components/draws/draw-event";
 import { timesOf } from "@/components/draws/draw-moments";
 import { DrawAbout } from "@/components/draws/event/draw-about";
 import { DrawSale } from "@/components/draws/event/draw-sale";
-import { DrawTag } from "@/components/draws/event/draw-tag";
+import { DrawTagSlot } from "@/components/draws/event/draw-tag-slot";
 import { EventJsonLd } from "@/components/events/event-json-ld";
 import { EventPage } from "@/components/events/event-page";
 import type { Entry } from "@/components/events/sale/entry-days";
@@ -144,7 +144,7 @@ export async function EventRoute({ params }: { params: EventRouteParams }) {
 function drawParts(event: EventDetail, prices: SessionPrices, draw: DrawView, madeAt: string) {
   const drawEvent = drawEventOf(event, prices, draw);
   const session = event.sessions.find(({ session_id: id }) => id === draw.wishes[0]?.session_id) ?? event.sessions[0];
-  const tag = <DrawTag draw={draw} madeAt={madeAt} />;
+  const tag = <DrawTagSlot draw={draw} madeAt={madeAt} />;
   const panel = session && <DrawSale draw={draw} event={drawEvent} session={session} madeAt={madeAt} />;
   const withMessages = (part: ReactNode) => <ClientMessages namespaces={["Draws", "Events"]}>{part}</ClientMessages>;
   return { tag: withMessages(tag), panel: withMessages(panel), about: <DrawAbout draw={draw} /> };
