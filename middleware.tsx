@@ -80,7 +80,7 @@ export default async function middleware(request: NextRequest) {
   const office = await officePage(request);
   if (office) return office;
   if (docs.test(request.nextUrl.pathname)) return withNonce(request, (init) => NextResponse.next(init));
-  const verifier = verifierPage(request);
+  const verifier = await verifierPage(request);
   if (verifier) return verifier;
   const right = canonicalPath(request.nextUrl.pathname) ?? unfiltered(request.nextUrl.pathname);
   if (right) return redirectForGood(request, right);

@@ -75,6 +75,15 @@ test("a draw from the entries to a paid offer, which anyone can recompute", asyn
         .digest("hex"),
     ).toBe(verifier.sha256);
   }
+  // and still is that one after a later release
+  const page = "<style>p{}</style><p>Of the release before</p><script>1</script>";
+  await db.drawVerifier.createMany({ data: [{ sha256: "of-the-release-before", page }], skipDuplicates: true });
+  await db.draw.update({ where: { id }, data: { verifierSha256: "of-the-release-before" } });
+  const earlier = await fetch(`${new URL(done.commitment!.manifest_url).origin}/draw/${id}/verify`);
+  expect(await earlier.text()).toBe(page);
+  expect(earlier.headers.get("content-security-policy")).toContain(
+    `script-src 'sha256-${createHash("sha256").update("1").digest("base64")}'`,
+  );
   const pieces = async function* () {
     yield entries;
   };

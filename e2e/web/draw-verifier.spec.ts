@@ -101,6 +101,26 @@ test("a changed result differs: the page stops and names the line", async ({ pag
   for (const file of files) await expect(page.getByRole("link", { name: file })).toHaveAttribute("href", new RegExp(`/draw/7/${file}$`));
 });
 
+test("says where all the places are, in the words of each language", async ({ page }) => {
+  const manifest = textOf("quicknet", "manifest.json").replace(
+    '"elsewhere":[]',
+    '"elsewhere":[{"places":1200,"reason":"sold"},{"places":8,"reason":"on loan"}]',
+  );
+  await serveDraw(page, "quicknet", { "manifest.json": manifest });
+  await page.goto("/draw/7/verify");
+  const places = page.locator(".stock div").first();
+  await expect(places).toContainText("100:A本次抽選14席、先前售出1,200席");
+  await expect(places).toContainText("on loan");
+  for (const [language, text] of [
+    ["English", "in this draw: 14, sold before: 1,200, on loan: 8"],
+    ["日本語", "この抽選14席、販売済み1,200席"],
+    ["한국어", "이 추첨 14석, 이미 판매 1,200석"],
+  ] as const) {
+    await page.getByRole("button", { name: language }).click();
+    await expect(places).toContainText(text);
+  }
+});
+
 test("waits for the named round while there is no result", async ({ page }) => {
   await serveDraw(page, "quicknet", { "result.txt": undefined });
   await page.goto("/en/draw/7/verify");

@@ -15,7 +15,7 @@ let verifier: Verifier | undefined;
 
 /** Reads the verifier of draws, which the build has written (scripts/build/verifier.mjs). */
 export function readVerifier(): Verifier {
-  verifier ??= describe(readFileSync(join(/* turbopackIgnore: true */ process.cwd(), buildFolder(), "verifier.html")));
+  verifier ??= describeVerifier(readFileSync(join(/* turbopackIgnore: true */ process.cwd(), buildFolder(), "verifier.html")));
   return verifier;
 }
 
@@ -24,7 +24,8 @@ function buildFolder(): string {
   return process.env.NEXT_DIST_DIR || ".next";
 }
 
-function describe(bytes: Buffer): Verifier {
+/** Returns how a verifier's page is sent, also that of an earlier release. */
+export function describeVerifier(bytes: Buffer): Verifier {
   const page = bytes.toString("utf8");
   const hashOf = (tag: "script" | "style") => {
     const content = page.slice(page.indexOf(`<${tag}>`) + tag.length + 2, page.lastIndexOf(`</${tag}>`));

@@ -21,6 +21,7 @@ export type Overview = {
   roundAt: string;
   fallbackAt: string;
   verifier: string;
+  inventory: Manifest["inventory"];
 };
 
 /** An entry that was looked for. */

@@ -53,7 +53,7 @@ async function check(source: Source): Promise<void> {
 }
 
 function overviewOf({ manifest, entries }: Draw) {
-  const { title, beacon, fallback, verifier, draw_id } = manifest;
+  const { title, beacon, fallback, verifier, draw_id, inventory } = manifest;
   return {
     drawId: draw_id,
     ...(title && { title }),
@@ -65,5 +65,6 @@ function overviewOf({ manifest, entries }: Draw) {
     roundAt: beacon.round_at,
     fallbackAt: fallback.not_before,
     verifier: verifier.sha256,
+    inventory,
   };
 }

@@ -13,6 +13,8 @@ export const areDrawsDue = Prisma.sql`EXISTS (SELECT FROM draws WHERE next_at <=
 
 /** How long a worker has for a step before another one tries, in seconds. A million entries are sealed in a few minutes. */
 const LEASE_SECONDS = 900;
+/** How long after its end the key of a draw's person tags is deleted, in seconds: 180 days. */
+const KEY_SECONDS = 180 * 86_400;
 /** Interval at which the relays are asked again for a late beacon, in seconds. */
 const BEACON_EVERY_SECONDS = 15;
 
@@ -41,8 +43,9 @@ async function advance(drawId: string): Promise<void> {
   if (leased === 0) return;
   const draw = await db.draw.findUniqueOrThrow({
     where: { id: drawId },
-    select: { committedAt: true, roundsDrawn: true, roundsMailed: true, payHours: true },
+    select: { committedAt: true, roundsDrawn: true, roundsMailed: true, payHours: true, endedAt: true },
   });
+  if (draw.endedAt) return deleteKey(drawId);
   if (!draw.committedAt) return sealDraw(drawId);
   if (draw.roundsDrawn > draw.roundsMailed) return mailResults(drawId, draw.roundsDrawn);
   if (draw.roundsDrawn >= draw.payHours.length) return endDraw(drawId);
@@ -64,6 +67,12 @@ async function endDraw(drawId: string): Promise<void> {
   await expireOffers(drawId);
   await db.$transaction(async (tx) => {
     await releaseStock(tx, drawId);
-    await tx.draw.update({ where: { id: drawId }, data: { endedAt: new Date(), nextAt: null } });
+    const endedAt = await databaseNow();
+    await tx.draw.update({ where: { id: drawId }, data: { endedAt, nextAt: addSeconds(endedAt, KEY_SECONDS) } });
   });
+}
+
+/** From then on the person tags of the published file lead to no account. */
+async function deleteKey(drawId: string): Promise<void> {
+  await db.draw.update({ where: { id: drawId }, data: { secret: null, nextAt: null } });
 }

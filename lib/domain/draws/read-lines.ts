@@ -31,6 +31,7 @@ export async function readLineRules(drawId: string): Promise<LineRules> {
     where: { id: drawId },
     select: { secret: true, companionsNamed: true, closesAt: true, eventId: true, event: { select: { organizerId: true } } },
   });
+  if (!draw.secret) throw new Error(`the key of the draw ${drawId} is deleted`);
   const rights = await db.right.findMany({
     where: {
       eventId: draw.eventId,

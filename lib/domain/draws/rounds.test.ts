@@ -9,8 +9,10 @@ import { readEntry } from "@/lib/domain/draws/read-entry";
 import { expireOffers } from "@/lib/domain/draws/run-round";
 import { enterSchema } from "@/lib/domain/draws/schemas";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
+import { readManifest } from "@/lib/draw/manifest";
 import { verifyDraw } from "@/lib/draw/verify-draw";
 import { DomainError } from "@/lib/errors/domain-error";
+import { blockSeats } from "@/lib/office/seats/block-seats";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
@@ -21,6 +23,7 @@ import { makeRight } from "@/prisma/factories/rights";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { sandboxChain } from "@/sandbox/drand-routes";
 import { playBeacon } from "@/sandbox/play-beacon";
+import { retryWhileBusy } from "@/test-support/isolation/retry-while-busy";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 useOwnDatabase();
@@ -88,6 +91,31 @@ async function openDraw({
   return { session, drawId, members };
 }
 
+test("the manifest says where the places are that the draw does not give away", async () => {
+  const session = await makeSession({ seats: 9, seatsPerRow: 9, saleStarts: 20 * 86_400 });
+  const ids = session.seatIds[0]!;
+  const [price] = await db.price.findMany({ where: { sessionId: session.sessionId }, select: { id: true } });
+  const held = { by: { actor: { kind: "command", name: "test" }, scope: null }, note: "", endsAt: null } as const;
+  for (const [reason, seatIds] of [
+    ["press", ids.slice(6, 8)],
+    ["sponsor", ids.slice(8)],
+  ] as const)
+    await retryWhileBusy(() => blockSeats({ ...held, sessionId: session.sessionId, seatIds: [...seatIds], reason }, held.by));
+  const drawId = await makeDraw(session, { wishes: [{ sessionId: session.sessionId, priceId: price!.id, places: 4 }] });
+  await closeDraw(drawId);
+  await advanceDraws();
+  const { manifest } = await db.draw.findUniqueOrThrow({ where: { id: drawId } });
+  expect(readManifest(Buffer.from(manifest!)).inventory).toMatchObject([
+    {
+      places: 4,
+      elsewhere: [
+        { places: 3, reason: "organizer" },
+        { places: 2, reason: "sale" },
+      ],
+    },
+  ]);
+});
+
 test("places that come back go down the same order, and every round is recomputed from the files", async () => {
   const { drawId, session, members } = await openDraw({ seats: 12, entrants: 20, party: (at) => 1 + (at % 2) });
   // However late its rounds are, its places are held until a day before doors.
@@ -120,6 +148,11 @@ test("places that come back go down the same order, and every round is recompute
   expect(given).toBeGreaterThan(12);
   const draw = await db.draw.findUniqueOrThrow({ where: { id: drawId } });
   expect(draw.endedAt).not.toBeNull();
+  // 180 days later the tags in the file lead to no account
+  expect([draw.secret?.length, draw.nextAt!.getTime() - draw.endedAt!.getTime()]).toEqual([32, 180 * 86_400_000]);
+  await db.draw.update({ where: { id: drawId }, data: { nextAt: new Date(Date.now() - 1_000) } });
+  await advanceDraws();
+  expect(await db.draw.findUniqueOrThrow({ where: { id: drawId } })).toMatchObject({ secret: null, nextAt: null });
   // Paid places stay sold, all others are free for the general sale.
   const paid = (await offersOf(drawId, "paid")).reduce((sum, { qty }) => sum + qty, 0);
   const sold = await db.seat.count({ where: { sessionId: session.sessionId, orderId: { not: null } } });

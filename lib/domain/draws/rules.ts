@@ -11,6 +11,35 @@ export const RESULT_AFTER_SECONDS = 65 * 60;
 /** The list closes a day before the doors open, in seconds: until then its places are held, however late a round is. */
 export const HELD_UNTIL_BEFORE_DOORS_SECONDS = 86_400;
 
+/** Where the places of a price are: in this draw, or elsewhere and why. */
+export const placeKinds = [
+  "draw",
+  "otherDraw",
+  "sold",
+  "right",
+  "technical",
+  "press",
+  "sponsor",
+  "hold",
+  "other",
+  "closed",
+  "accessible",
+  "free",
+] as const;
+type PlaceKind = (typeof placeKinds)[number];
+
+/** Returns the reason in the manifest for places that are elsewhere (docs/draw.md); it does not say for whom the organizer holds them. */
+export function reasonOf(kind: PlaceKind): string {
+  const reasons: Partial<Record<PlaceKind, string>> = {
+    otherDraw: "draw",
+    sold: "sold",
+    right: "right",
+    accessible: "accessible",
+    free: "sale",
+  };
+  return reasons[kind] ?? "organizer";
+}
+
 type Moments = { opensAt: Date; closesAt: Date; resultAt: Date; committedAt: Date | null; drawnAt: Date | null; endedAt: Date | null };
 
 /** The state of a draw. The result shows from one moment on for all, however early it was computed. */

@@ -4,7 +4,8 @@ import { newestRound } from "@/lib/domain/beacon/newest-round";
 import { startDemand, type Demand } from "@/lib/domain/draws/demand";
 import { enqueueSealed } from "@/lib/domain/draws/mails/enqueue-draw-mails";
 import { readLineRules, readLines } from "@/lib/domain/draws/read-lines";
-import { timetable } from "@/lib/domain/draws/rules";
+import { reasonOf, timetable } from "@/lib/domain/draws/rules";
+import { countPlaces } from "@/lib/domain/draws/seating/count-places";
 import { readTogether } from "@/lib/domain/draws/seating/seat-winners";
 import { uuidOfEntry } from "@/lib/domain/draws/wishes";
 import { roundAt, SCHEME, timeOfRound, type Chain } from "@/lib/draw/beacon";
@@ -44,13 +45,16 @@ export async function sealDraw(drawId: string): Promise<void> {
   const bytes = writeManifest(manifest);
   const { beacon } = manifest;
   const roundTime = new Date(beacon.round_at);
+  const verifier = readVerifier();
   const commit = async (tx: Tx) => {
+    await tx.drawVerifier.createMany({ data: [{ sha256: verifier.sha256, page: verifier.bytes.toString("utf8") }], skipDuplicates: true });
     const { count } = await tx.draw.updateMany({
       where: { id: drawId, committedAt: null },
       data: {
         committedAt: now,
         manifest: Buffer.from(bytes).toString("utf8"),
         manifestSha256: Buffer.from(manifestHash(bytes)).toString("hex"),
+        verifierSha256: verifier.sha256,
         entries: file.count,
         demand: file.demand,
         leaves: Buffer.concat(file.leaves),
@@ -128,12 +132,13 @@ async function manifestOf(drawId: string, { count, sha256, demand }: File, root:
   const roundTime = timeOfRound(chain, round);
   const rounds = timetable(laterOf(draw.resultAt, roundTime), draw.payHours);
   const together = await readTogether(drawId);
+  const stock = await countPlaces([...new Set(draw.wishes.map(({ sessionId }) => sessionId))], drawId);
   const pairs = draw.wishes.map(({ sessionId, priceId, places, price }) => ({
     session: String(sessionId),
     tier: String(priceId),
     price: price.price,
     places,
-    elsewhere: [],
+    elsewhere: elsewhereOf(stock.filter(({ kind, price_id }) => kind !== "draw" && price_id === priceId)),
     name: price.name as Manifest["title"],
     ...(together.has(priceId) && { together: together.get(priceId) }),
   }));
@@ -160,6 +165,12 @@ async function manifestOf(drawId: string, { count, sha256, demand }: File, root:
     verifier: { sha256: readVerifier().sha256 },
     rounds: rounds.map(({ number, at, payUntil }) => ({ number, at: drawTime(at), pay_until: drawTime(payUntil) })),
   };
+}
+
+function elsewhereOf(stock: Awaited<ReturnType<typeof countPlaces>>): { places: number; reason: string }[] {
+  const sums = new Map<string, number>();
+  for (const { kind, places } of stock) sums.set(reasonOf(kind), (sums.get(reasonOf(kind)) ?? 0) + places);
+  return [...sums].map(([reason, places]) => ({ places, reason })).sort((one, other) => (one.reason < other.reason ? -1 : 1));
 }
 
 const plainWeight = { tw: "一般", en: "Everyone", jp: "一般", kr: "일반" };

@@ -1,17 +1,18 @@
 import { NextResponse, type NextRequest } from "next/server";
+import { getVerifier } from "@/lib/domain/draws/queries";
 import { splitPath } from "@/lib/i18n/language-prefix";
-import { readVerifier } from "@/lib/platform/read-verifier";
 
-const address = /^\/draw\/[0-9a-f-]{36}\/verify$/;
+const address = /^\/draw\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/verify$/;
 
 /**
- * Returns the verifier of draws, for the address of any draw in any language: the same bytes, of which manifests name the hash. It reads
- * both from its own address.
+ * Returns the verifier of a draw, in any language: the page whose hash is in the draw's manifest, or the current one. It reads the draw
+ * and the language from its own address.
  * @returns undefined for other addresses
  */
-export function verifierPage(request: NextRequest): NextResponse | undefined {
-  if (!address.test(splitPath(request.nextUrl.pathname).rest)) return undefined;
-  const { bytes, csp } = readVerifier();
+export async function verifierPage(request: NextRequest): Promise<NextResponse | undefined> {
+  const [, drawId] = address.exec(splitPath(request.nextUrl.pathname).rest) ?? [];
+  if (!drawId) return undefined;
+  const { bytes, csp } = await getVerifier(drawId);
   return new NextResponse(new Uint8Array(bytes), {
     headers: {
       "content-type": "text/html; charset=utf-8",

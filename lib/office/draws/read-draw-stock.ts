@@ -1,7 +1,7 @@
 import { HELD_UNTIL_BEFORE_DOORS_SECONDS } from "@/lib/domain/draws/rules";
+import { countPlaces } from "@/lib/domain/draws/seating/count-places";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { countPlaces } from "@/lib/office/draws/count-places";
 import type { DrawStock } from "@/lib/office/draws/types";
 import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";

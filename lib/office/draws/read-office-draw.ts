@@ -1,8 +1,8 @@
 import { countDemand, type Demand } from "@/lib/domain/draws/demand";
 import { stateOfDraw, timetable } from "@/lib/domain/draws/rules";
+import { countPlaces } from "@/lib/domain/draws/seating/count-places";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { countPlaces } from "@/lib/office/draws/count-places";
 import type { OfferCounts, OfficeDraw } from "@/lib/office/draws/types";
 import { readThrough } from "@/lib/platform/cache/read-through";
 import { isoInTaipei } from "@/lib/platform/clock";

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { drawStates } from "@/lib/domain/draws/rules";
+import { drawStates, placeKinds } from "@/lib/domain/draws/rules";
 import { idSchema, uuidOf } from "@/lib/input/id-schemas";
 import { NO_ORDER } from "@/lib/input/ids";
 import { momentSchema } from "@/lib/input/moments";
-import { placeKinds } from "@/lib/office/draws/rules";
 
 const time = z.string().meta({ format: "date-time" });
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { placeKinds } from "@/lib/office/draws/rules";
+import { placeKinds } from "@/lib/domain/draws/rules";
 import { Prisma, querySql } from "@/lib/platform/db";
 
-export const placesRow = z.strictObject({ session_id: z.number(), price_id: z.number(), kind: z.enum(placeKinds), places: z.number() });
-export type PlacesRow = z.output<typeof placesRow>;
+const placesRow = z.strictObject({ session_id: z.number(), price_id: z.number(), kind: z.enum(placeKinds), places: z.number() });
+type PlacesRow = z.output<typeof placesRow>;
 
 /** Counts the places of sessions by price and by where they are. @param drawId of the draw that is looked at; null: of none */
 export async function countPlaces(sessionIds: number[], drawId: string | null): Promise<PlacesRow[]> {
