@@ -6,14 +6,14 @@ import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
-import { DomainError } from "@/lib/errors/domain-error";
-import { closeDb, db, querySql, type Tx } from "@/lib/platform/db";
+import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
+import { whileWaiting } from "@/test-support/isolation/while-waiting";
 
 // Products ordered for paid tickets are refunded with the tickets, whenever their own payment arrives.
 
@@ -77,19 +77,6 @@ test("does not revive added products cancelled before the tickets were refunded,
   expect(await requestOf(added)).toMatchObject({ cause: "late", amount: 450, status: "refund_due" });
   expect(await stateOf(added)).toMatchObject({ status: "cancelled", cancelReason: "refund" });
 });
-
-/** Run `other` while it must wait for the locks of the transaction `tx`. */
-async function whileWaiting<T>(tx: Tx, other: () => Promise<T>): Promise<{ outcome: Promise<unknown> }> {
-  const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
-  const outcome = other().then(
-    () => null,
-    (error: unknown) => (error instanceof DomainError ? error.key : error),
-  );
-  await expect
-    .poll(async () => (await querySql`SELECT 1 FROM pg_stat_activity WHERE ${own?.pid ?? 0}::int = ANY(pg_blocking_pids(pid))`).length)
-    .toBeGreaterThan(0);
-  return { outcome };
-}
 
 test("also refunds a payment for cancelled added products that is being booked while the tickets are refunded", async () => {
   const bought = await buy();

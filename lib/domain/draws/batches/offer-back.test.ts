@@ -26,6 +26,7 @@ import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { brokenInvariants } from "@/scripts/operator/broken-invariants.mjs";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+import { whileWaiting } from "@/test-support/isolation/while-waiting";
 
 useOwnDatabase();
 test.afterAll(async () => {
@@ -266,6 +267,29 @@ test("packages and wheelchair pairs go whole", async () => {
   await expect(accept(pair.next, both!.offer_id)).rejects.toMatchObject({ key: "BAD_INPUT" });
   expect(await pay(await accept(pair.next, both!.offer_id, { companion: true }), pair.next)).toBe("paid");
   expect(await wrong(pair)).toEqual({});
+});
+
+test("a ticket that is scanned while its next buyer pays is used, and the next buyer's money goes back", async () => {
+  const sold = await soldOut();
+  const { next, mine, orderId, tickets } = sold;
+  await offerTicketBack(mine());
+  await batch(sold);
+  const payment = await startCard(await accept(next, (await offerOf(next)).id), next);
+  const { outcome } = await db.$transaction(async (tx) => {
+    // as a scan does (redeem-ticket.ts)
+    await tx.$executeRaw`SELECT FROM orders WHERE id = ${orderId}::uuid FOR SHARE`;
+    await tx.$executeRaw`UPDATE tickets SET status = 'used', used_at = now() WHERE id = ${tickets[0]!.id}`;
+    return whileWaiting(tx, payment.settle);
+  });
+  expect(await outcome).toBeNull();
+  expect((await db.ticket.findUniqueOrThrow({ where: { id: tickets[0]!.id } })).status).toBe("used");
+  expect(await refundsOf(orderId)).toEqual([]);
+  expect(await db.order.findFirstOrThrow({ where: { memberId: next.id } })).toMatchObject({ status: "cancelled" });
+  expect(await db.refund.findFirstOrThrow({ where: { order: { memberId: next.id } } })).toMatchObject({
+    cause: "late",
+    amount: payment.amount,
+  });
+  expect(await wrong(sold)).toEqual({});
 });
 
 test("two who accept one offer, and a buyer who keeps the ticket at that moment, end with one owner @race", { tag: "@all" }, async () => {

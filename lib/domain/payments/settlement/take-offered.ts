@@ -77,10 +77,11 @@ async function takeFrom(
     where: { id: { in: tickets.map(({ id }) => id) } },
     data: { state: "taken", decidedAt: now, refundId },
   });
-  await takeTickets(tx, seller, { refundId, ticketIds, placesBack: false, actor: "system" }, now);
+  const voided = await takeTickets(tx, seller, { refundId, ticketIds, placesBack: false, actor: "system" }, now);
   const seatIds = tickets.map(({ ticket }) => ticket.seatId);
   const moved = await tx.$executeRaw`
     UPDATE seats SET order_id = ${order.id}::uuid WHERE id = ANY(${seatIds}::int[]) AND order_id = ${seller.id}::uuid`;
-  if (moved !== tickets.length) throw new Error(`${tickets.length} taken tickets have ${moved} seats`);
+  if (voided.length !== tickets.length || moved !== tickets.length)
+    throw new Error(`of ${tickets.length} taken tickets ${voided.length} were valid and ${moved} had seats`);
   await reportOffered(tx, { change: "taken", orderId: seller.id, tickets: ticketIds, actor: "system", amount, fee });
 }
