@@ -19,6 +19,7 @@ import { QueueTicks } from "@/components/waiting-room/queue-ticks";
 import { RoomStop } from "@/components/waiting-room/room-stop";
 import { useRoomPlace } from "@/components/waiting-room/use-room-place";
 import { api } from "@/lib/client/api";
+import { useIsPast } from "@/lib/client/clock/use-now";
 import { useCall } from "@/lib/client/use-call";
 import type { SessionHeadView } from "@/lib/domain/seats/types";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
@@ -44,7 +45,9 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
   useEntry(isIn, `/purchase/ticket/${sessionId ?? ""}`);
   const untilKey = place?.presale ? "lobby.presale" : "lobby.until";
   const event = head ? `/activity/${head.event_slug}` : "/activity";
-  const heading = !place ? "loading" : place.state === "open" ? "admitted" : place.state;
+  const opens = place?.opens_at ?? head?.sale_start_time ?? undefined;
+  const isDrawing = useIsPast(opens) && place?.state === "lobby";
+  const heading = !place ? "loading" : isDrawing ? "drawing" : place.state === "open" ? "admitted" : place.state;
 
   return (
     <div className="room on-house">
@@ -100,13 +103,13 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
           ) : null}
           {place?.state === "lobby" && head ? (
             <div className="cd-start">
-              <p className="mb-2 text-15 text-on-house-2">{t(untilKey)}</p>
+              {isDrawing ? null : <p className="mb-2 text-15 text-on-house-2">{t(untilKey)}</p>}
               <Countdown
                 until={place.opens_at ?? head.sale_start_time}
                 label={t(untilKey)}
                 ended={<span className="text-17 font-semibold text-spot">{t("lobby.drawing")}</span>}
               />
-              <p className="mt-5 text-on-house-2">{t("lobby.draw")}</p>
+              {isDrawing ? null : <p className="mt-5 text-on-house-2">{t("lobby.draw")}</p>}
             </div>
           ) : null}
           {place?.is_purchase_waiting && (head || place.state !== "lobby") ? (
