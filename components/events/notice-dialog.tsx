@@ -10,6 +10,7 @@ import { hasLogin } from "@/lib/client/session/leave-session";
 import { openChoosing } from "@/lib/client/stores/choosing-store";
 import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { resetPurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
+import { WHOLE_PAGE } from "@/lib/client/whole-page";
 import { localizedPath } from "@/lib/i18n/messages";
 import { useRouter } from "@/lib/i18n/navigation";
 
@@ -56,6 +57,7 @@ export function NoticeDialog({ title, noticeKey, target, guest, hasRoom, onAgree
 
   useEffect(() => {
     if (agreed) go();
+    else if (hasLogin()) router.prefetch(target, WHOLE_PAGE);
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once on opening, as if the button was pressed
 
   if (agreed) return null;

@@ -1,5 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures";
+import { wordsOf } from "../register";
+
+const tw = wordsOf("tw");
 
 /** Opens a page once it is cached: the first visitor may get the rendered one, and other tests invalidate pages. */
 async function openKept(page: Page, path: string): Promise<void> {
@@ -60,6 +63,23 @@ test("an event page loads at most 148 KB of scripts, with those that come later"
   await page.goto("/activity/intertidal", { waitUntil: "networkidle" });
   expect(bytes).toBeGreaterThan(100 * 1024);
   expect(bytes).toBeLessThanOrEqual(148 * 1024);
+});
+
+test("a member at the panel has the choice of seats loaded before the press", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ seats: 20 });
+  await page.goto(`/activity/${session.slug}`);
+  const purchase = (url: string) => url.includes(`/purchase/ticket/${session.sessionId}`);
+  const arrived = page.waitForResponse(
+    (response) => purchase(response.url()) && Number(response.headers()["content-length"] ?? 9e9) > 5_000,
+  );
+  await page.locator("#buy").hover();
+  await (await arrived).finished();
+  const later: string[] = [];
+  page.on("request", (request) => purchase(request.url()) && later.push(request.url()));
+  await page.locator("#buy").getByRole("button", { name: tw.Events.pickSeats }).click();
+  await page.getByRole("dialog").getByRole("button", { name: tw.Events.continue }).click();
+  await expect(page.locator("[data-area-id]").first()).toBeVisible();
+  expect(later.filter((url) => new URL(url).searchParams.has("mode"))).toEqual([]);
 });
 
 test("content pages do not load the schema library, which is as large as the page's own scripts", async ({ request }) => {

@@ -1,7 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState, type ReactNode } from "react";
+import { useRouter } from "next/navigation";
+import { useRef, useState, type ReactNode } from "react";
 import { BuyBar } from "@/components/events/sale/bar/buy-bar";
 import { BuyActions, type ChoosingMode } from "@/components/events/sale/buy-actions";
 import { EventQuick } from "@/components/events/sale/event-quick";
@@ -12,12 +13,16 @@ import type { OwnSale } from "@/components/events/sale/rights/use-own-sale";
 import { SessionPicker } from "@/components/events/sale/session-picker";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
 import { useRemaining } from "@/components/events/sale/use-remaining";
+import { loadChoosing } from "@/components/orders/purchase/guest/choosing-slot";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
+import { hasLogin } from "@/lib/client/session/leave-session";
 import { UNPAID_ASKED_WITHIN_MS, useUnpaid } from "@/lib/client/use-unpaid";
+import { WHOLE_PAGE } from "@/lib/client/whole-page";
 import { sessionTag, ticketLimit, USUAL_TICKETS } from "@/lib/domain/events/rules";
 import type { SessionView } from "@/lib/domain/events/types";
 import { formatDateTime } from "@/lib/i18n/format";
+import { localizedPath } from "@/lib/i18n/messages";
 
 // Most events and visits need none of these.
 const SalePhases = later(() => import("@/components/events/sale/rights/sale-phases").then((module) => module.SalePhases));
@@ -27,7 +32,8 @@ const BarClock = later(() => import("@/components/events/sale/bar/bar-clock").th
 const ClosedBar = later(() => import("@/components/events/sale/bar/closed-bar").then((module) => module.ClosedBar));
 const UnpaidBar = later(() => import("@/components/events/sale/bar/unpaid-bar").then((module) => module.UnpaidBar));
 const SaleClosed = later(() => import("@/components/events/sale/sale-closed").then((module) => module.SaleClosed));
-const NoticeDialog = later(() => import("@/components/events/notice-dialog").then((module) => module.NoticeDialog));
+const loadNotice = () => import("@/components/events/notice-dialog").then((module) => module.NoticeDialog);
+const NoticeDialog = later(loadNotice);
 
 /** A session's sale as this visitor has it. */
 export type PanelSale = OwnSale & {
@@ -58,6 +64,8 @@ export function SalePanel({ slug, name, sessions, prices, noticeTitle, noticeKey
   const { session, reserved } = own;
   const [qty, setQty] = useState(USUAL_TICKETS);
   const [mode, setMode] = useState<ChoosingMode>();
+  const router = useRouter();
+  const isPrepared = useRef(false);
   const isOffered = ["hot", null].includes(sessionTag(now, session)) || reserved.size > 0;
   const remaining = withReserved(useRemaining(session.session_id, isOffered), reserved);
   const left = placesLeft(remaining);
@@ -74,9 +82,20 @@ export function SalePanel({ slug, name, sessions, prices, noticeTitle, noticeKey
 
   const choosesSeats = session.session_type === "seated" && session.is_seat_map;
 
+  const targetOf = (way: ChoosingMode) => `/purchase/ticket/${session.session_id}?qty=${count}&mode=${way}`;
+
+  /** A visitor who comes to the panel may go on to choose: what that needs is loaded meanwhile. */
+  function prepare(): void {
+    if (isPrepared.current || !buyable) return;
+    isPrepared.current = true;
+    void loadNotice();
+    if (hasLogin()) router.prefetch(localizedPath(locale, targetOf(choosesSeats ? "self" : "auto")), WHOLE_PAGE);
+    else void loadChoosing();
+  }
+
   return (
     <>
-      <aside className="buy-panel panel" id="buy" aria-label={t("buyLabel")}>
+      <aside className="buy-panel panel" id="buy" aria-label={t("buyLabel")} onPointerEnter={prepare} onFocus={prepare}>
         <EventQuick slug={slug} name={name} session={session} />
         <SessionPicker sessions={sessions} chosen={session.session_id} now={now} onChoose={onSession} />
         {state === "cancelled" ? null : (
@@ -129,7 +148,7 @@ export function SalePanel({ slug, name, sessions, prices, noticeTitle, noticeKey
         <NoticeDialog
           title={noticeTitle}
           noticeKey={noticeKey}
-          target={`/purchase/ticket/${session.session_id}?qty=${count}&mode=${mode}`}
+          target={targetOf(mode)}
           guest={{ sessionID: session.session_id, ticketNum: count, mode }}
           hasRoom={session.has_waiting_room}
           onClose={() => setMode(undefined)}

@@ -79,8 +79,10 @@ async function fetchMine(id: string, signal?: AbortSignal) {
 /** A session without its map can still be bought from the list. */
 async function fetchHall(id: string, signal?: AbortSignal): Promise<{ drawing: HallDrawing | null; stage: StageDirection }> {
   try {
-    const graph = await api.get("/session/hall_graph/{id}", { id }, { signal });
-    const response = await fetch(graph.svg_url, { signal });
+    // Asked for together: the drawing's address is known before the answer names it.
+    const expected = `/session/hall_map/${id}`;
+    const [graph, early] = await Promise.all([api.get("/session/hall_graph/{id}", { id }, { signal }), fetch(expected, { signal })]);
+    const response = graph.svg_url === expected ? early : await fetch(graph.svg_url, { signal });
     if (!response.ok) throw new Error(String(response.status));
     return { drawing: readHallDrawing(await response.text(), graph), stage: graph.stage_direction as StageDirection };
   } catch (thrown) {

@@ -7,7 +7,9 @@ import { showToast } from "@/components/ui/toast-store";
 import { choosingStore, closeChoosing } from "@/lib/client/stores/choosing-store";
 import { useStore } from "@/lib/client/stores/create-store";
 
-const GuestChoosing = later(() => import("@/components/orders/purchase/guest/guest-choosing").then((module) => module.GuestChoosing));
+/** Loads the choice of areas and seats before it is opened. */
+export const loadChoosing = () => import("@/components/orders/purchase/guest/guest-choosing").then((module) => module.GuestChoosing);
+const GuestChoosing = later(loadChoosing);
 
 /**
  * Loads the choice of areas and seats over an event's page when a visitor without a login first opens it. @param props.sessions
