@@ -198,11 +198,11 @@ forbid(
 );
 forbid(
   "http-knows-members",
-  "lib/http may use the callers' rooms (members, staff, keys, gate devices), the picture check, the count of failed codes, maintenance, and the gateway's format; otherwise only pure files.",
+  "lib/http may use the callers' rooms (members, staff, keys, gate devices), the picture check, the count of failed codes, the page that checks a draw, maintenance, and the gateway's format; otherwise only pure files.",
   { path: "^lib/http/", pathNot: test },
   {
     path: "^lib/(domain|office)/",
-    pathNot: `^lib/domain/(members/|staff/|read-keys/find-key|gate/find-device|captcha/|rights/failed-codes|maintenance/|payments/newebpay/read-gateway-message)|${pureNames}`,
+    pathNot: `^lib/domain/(members/|staff/|read-keys/find-key|gate/find-device|captcha/|rights/failed-codes|draws/find-verifier|maintenance/|payments/newebpay/read-gateway-message)|${pureNames}`,
   },
 );
 forbid(

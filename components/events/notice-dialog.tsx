@@ -6,11 +6,11 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { startLoading } from "@/components/ui/loading-bar";
 import { hasAgreedTo, keepAgreement } from "@/lib/client/agreed-notices";
+import { WHOLE_PAGE } from "@/lib/client/browser/whole-page";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { openChoosing } from "@/lib/client/stores/choosing-store";
 import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { resetPurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
-import { WHOLE_PAGE } from "@/lib/client/whole-page";
 import { localizedPath } from "@/lib/i18n/messages";
 import { useRouter } from "@/lib/i18n/navigation";
 

@@ -13,12 +13,12 @@ import type { OwnSale } from "@/components/events/sale/rights/use-own-sale";
 import { SessionPicker } from "@/components/events/sale/session-picker";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
 import { useRemaining } from "@/components/events/sale/use-remaining";
-import { loadChoosing } from "@/components/orders/purchase/guest/choosing-slot";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
+import { WHOLE_PAGE } from "@/lib/client/browser/whole-page";
 import { hasLogin } from "@/lib/client/session/leave-session";
+import { choosingSoonStore } from "@/lib/client/stores/choosing-store";
 import { UNPAID_ASKED_WITHIN_MS, useUnpaid } from "@/lib/client/use-unpaid";
-import { WHOLE_PAGE } from "@/lib/client/whole-page";
 import { sessionTag, ticketLimit, USUAL_TICKETS } from "@/lib/domain/events/rules";
 import type { SessionView } from "@/lib/domain/events/types";
 import { formatDateTime } from "@/lib/i18n/format";
@@ -88,9 +88,10 @@ export function SalePanel({ slug, name, sessions, prices, noticeTitle, noticeKey
   function prepare(): void {
     if (isPrepared.current || !buyable) return;
     isPrepared.current = true;
-    void loadNotice();
+    // tried again when it is shown
+    void loadNotice().catch(() => undefined);
     if (hasLogin()) router.prefetch(localizedPath(locale, targetOf(choosesSeats ? "self" : "auto")), WHOLE_PAGE);
-    else void loadChoosing();
+    else choosingSoonStore.set(true);
   }
 
   return (

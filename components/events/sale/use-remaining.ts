@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
-import type { EntriesLeft, EntryLeft } from "@/components/events/sale/entry-days";
+import type { EntriesLeft, EntryLeft } from "@/components/events/sale/exhibition/entry-days";
 import { api } from "@/lib/client/api";
 
 type Unavailable = {

@@ -1,4 +1,4 @@
-import { createExternalStore } from "@/lib/client/stores/create-store";
+import { createExternalStore, createStore } from "@/lib/client/stores/create-store";
 
 /**
  * The hash of the event's page while a visitor without a login chooses areas and seats there. Servers do not receive a hash, so
@@ -16,6 +16,9 @@ export const choosingStore = createExternalStore({
     return () => window.removeEventListener("popstate", notify);
   },
 });
+
+/** Whether a visitor may open it soon, so that its code is loaded. */
+export const choosingSoonStore = createStore(false);
 
 export function openChoosing(): void {
   window.history.pushState(null, "", CHOOSING);

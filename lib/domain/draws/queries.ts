@@ -1,7 +1,6 @@
 import { readDraw } from "@/lib/domain/draws/read-draw";
 import type { DrawView } from "@/lib/domain/draws/types";
 import { db } from "@/lib/platform/db";
-import { describeVerifier, readVerifier, type Verifier } from "@/lib/platform/read-verifier";
 
 /** Returns a draw of a published event, as everyone sees it. @throws NOT_FOUND */
 export async function getDraw(drawId: string, now = new Date()): Promise<DrawView> {
@@ -16,13 +15,4 @@ export async function findDrawOfEvent(eventId: number, now = new Date()): Promis
     select: { id: true },
   });
   return draw && readDraw(draw.id, now);
-}
-
-/** Returns the page that checks a draw: the one that its manifest names, and before the seal that of this release. */
-export async function getVerifier(drawId: string): Promise<Verifier> {
-  const current = readVerifier();
-  const draw = await db.draw.findUnique({ where: { id: drawId }, select: { verifierSha256: true } });
-  if (!draw?.verifierSha256 || draw.verifierSha256 === current.sha256) return current;
-  const { page } = await db.drawVerifier.findUniqueOrThrow({ where: { sha256: draw.verifierSha256 } });
-  return describeVerifier(Buffer.from(page));
 }

@@ -162,7 +162,7 @@ const others: Record<string, string> = {
   "lib/office/today/read-sale.ts": "the end of a block",
   "lib/http/call/event-stream.ts": "the end of a stream",
   "app/[locale]/(site)/activity/[eventName]/event-route.tsx": "entry times that are sold: a postponed session has no sale",
-  "components/events/sale/entry-days.ts": "entry times that are sold",
+  "components/events/sale/exhibition/entry-days.ts": "entry times that are sold",
   "lib/office/box-office/read-counter-session.ts": "entry times that are sold",
   "lib/domain/orders/create/claim-places.ts": "entry times that are sold",
   "lib/domain/waitlist/count-free.ts": "entry times that are sold",

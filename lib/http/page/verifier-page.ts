@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { getVerifier } from "@/lib/domain/draws/queries";
+import { findVerifier } from "@/lib/domain/draws/find-verifier";
 import { splitPath } from "@/lib/i18n/language-prefix";
 
 const address = /^\/draw\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/verify$/;
@@ -12,7 +12,7 @@ const address = /^\/draw\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/verify$
 export async function verifierPage(request: NextRequest): Promise<NextResponse | undefined> {
   const [, drawId] = address.exec(splitPath(request.nextUrl.pathname).rest) ?? [];
   if (!drawId) return undefined;
-  const { bytes, csp } = await getVerifier(drawId);
+  const { bytes, csp } = await findVerifier(drawId);
   return new NextResponse(new Uint8Array(bytes), {
     headers: {
       "content-type": "text/html; charset=utf-8",

@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { IslandBoundary } from "@/components/ui/island-boundary";
 import { later } from "@/components/ui/later";
 import { showToast } from "@/components/ui/toast-store";
-import { choosingStore, closeChoosing } from "@/lib/client/stores/choosing-store";
+import { choosingSoonStore, choosingStore, closeChoosing } from "@/lib/client/stores/choosing-store";
 import { useStore } from "@/lib/client/stores/create-store";
 
-/** Loads the choice of areas and seats before it is opened. */
-export const loadChoosing = () => import("@/components/orders/purchase/guest/guest-choosing").then((module) => module.GuestChoosing);
+const loadChoosing = () => import("@/components/orders/purchase/guest/guest-choosing").then((module) => module.GuestChoosing);
 const GuestChoosing = later(loadChoosing);
 
 /**
@@ -18,6 +18,10 @@ const GuestChoosing = later(loadChoosing);
 export function ChoosingSlot({ sessions }: { sessions: string[] }) {
   const t = useTranslations("Layout");
   const open = useStore(choosingStore);
+  const soon = useStore(choosingSoonStore);
+  useEffect(() => {
+    if (soon) void loadChoosing().catch(() => undefined);
+  }, [soon]);
   function giveUp(): void {
     closeChoosing();
     showToast({ tone: "error", text: t("partFailed") });

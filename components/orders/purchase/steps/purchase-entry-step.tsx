@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef } from "react";
-import { EntryChoice } from "@/components/events/sale/entry-choice";
-import { chosenTickets, entryTotal } from "@/components/events/sale/entry-days";
+import { EntryChoice } from "@/components/events/sale/exhibition/entry-choice";
+import { chosenTickets, entryTotal } from "@/components/events/sale/exhibition/entry-days";
 import { useEntriesLeft } from "@/components/events/sale/use-remaining";
 import { PurchaseHeading } from "@/components/orders/purchase/purchase-heading";
 import { PurchaseProblemDialog } from "@/components/orders/purchase/purchase-problem";

@@ -10,7 +10,7 @@ import { DrawSale } from "@/components/draws/event/draw-sale";
 import { DrawTagSlot } from "@/components/draws/event/draw-tag-slot";
 import { EventJsonLd } from "@/components/events/event-json-ld";
 import { EventPage } from "@/components/events/event-page";
-import type { Entry } from "@/components/events/sale/entry-days";
+import type { Entry } from "@/components/events/sale/exhibition/entry-days";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
 import { ChoosingSlot } from "@/components/orders/purchase/guest/choosing-slot";
 import { BreadcrumbJsonLd } from "@/components/ui/breadcrumb-json-ld";

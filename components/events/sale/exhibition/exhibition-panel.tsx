@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { Entry } from "@/components/events/sale/entry-days";
 import { EventQuick } from "@/components/events/sale/event-quick";
-import { ExhibitionSaleSlot } from "@/components/events/sale/exhibition-sale-slot";
+import type { Entry } from "@/components/events/sale/exhibition/entry-days";
+import { ExhibitionSaleSlot } from "@/components/events/sale/exhibition/exhibition-sale-slot";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { formatDateRange } from "@/lib/i18n/format";

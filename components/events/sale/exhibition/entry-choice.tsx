@@ -2,8 +2,15 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState, type ReactNode } from "react";
-import { entryDays, entryTotal, isDayGone, type EntriesLeft, type Entry, type TicketCounts } from "@/components/events/sale/entry-days";
-import { EntryTickets, type EntryPrice } from "@/components/events/sale/entry-tickets";
+import {
+  entryDays,
+  entryTotal,
+  isDayGone,
+  type EntriesLeft,
+  type Entry,
+  type TicketCounts,
+} from "@/components/events/sale/exhibition/entry-days";
+import { EntryTickets, type EntryPrice } from "@/components/events/sale/exhibition/entry-tickets";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { ticketLimit } from "@/lib/domain/events/rules";

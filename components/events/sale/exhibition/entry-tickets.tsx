@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, type ReactNode } from "react";
-import type { TicketCounts } from "@/components/events/sale/entry-days";
+import type { TicketCounts } from "@/components/events/sale/exhibition/entry-days";
 import { Stepper } from "@/components/ui/stepper";
 import { useSeparator } from "@/components/ui/use-separator";
 import { formatMoney } from "@/lib/i18n/format";

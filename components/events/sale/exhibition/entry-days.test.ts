@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { chosenTickets, entryDays, entryTotal, isDayGone } from "@/components/events/sale/entry-days";
+import { chosenTickets, entryDays, entryTotal, isDayGone } from "@/components/events/sale/exhibition/entry-days";
 
 const at = (day: string, hour: number) => ({
   ticket_time: `2026-12-${day}T${hour}:00:00+08:00`,
