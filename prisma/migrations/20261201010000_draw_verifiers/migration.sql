@@ -6,9 +6,9 @@ CREATE TABLE "draw_verifiers" (
   CONSTRAINT "draw_verifiers_pkey" PRIMARY KEY ("sha256")
 );
 
-ALTER TABLE "draws" ADD COLUMN "verifier_sha256" TEXT,
-  ALTER COLUMN "secret" DROP NOT NULL,
-  ADD CONSTRAINT "draws_verifier_sha256_fkey" FOREIGN KEY ("verifier_sha256") REFERENCES "draw_verifiers" ("sha256")
-    ON DELETE RESTRICT ON UPDATE CASCADE NOT VALID;
+ALTER TABLE "draws" ALTER COLUMN "secret" DROP NOT NULL;
+ALTER TABLE "draws" ADD COLUMN "verifier_sha256" TEXT;
+ALTER TABLE "draws" ADD CONSTRAINT "draws_verifier_sha256_fkey" FOREIGN KEY ("verifier_sha256") REFERENCES "draw_verifiers" ("sha256")
+  ON DELETE RESTRICT ON UPDATE CASCADE NOT VALID;
 
 UPDATE "draws" SET "next_at" = "ended_at" + interval '180 days' WHERE "ended_at" IS NOT NULL AND "secret" IS NOT NULL;
