@@ -65,9 +65,9 @@ async function mailResults(drawId: string, round: number): Promise<void> {
 /** Ends a draw after its last round: what is left of its places is on sale for everyone. Unpaid orders keep theirs until they end. */
 async function endDraw(drawId: string): Promise<void> {
   await expireOffers(drawId);
+  const endedAt = await databaseNow();
   await db.$transaction(async (tx) => {
     await releaseStock(tx, drawId);
-    const endedAt = await databaseNow();
     await tx.draw.update({ where: { id: drawId }, data: { endedAt, nextAt: addSeconds(endedAt, KEY_SECONDS) } });
   });
 }

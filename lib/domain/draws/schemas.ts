@@ -102,7 +102,7 @@ export const offerSchema = z.object({
   session_id: z.string(),
   price_id: z.string(),
   qty: z.int(),
-  price: z.int().describe("of one ticket, without its fee"),
+  price: z.int().describe("list price of one ticket, without its fee"),
   service_fee: z.int().describe("of one ticket"),
   face_value: z.int().describe("of all its tickets, without fees; tickets that were offered back cost what was paid for each"),
   seats: z.array(z.object({ seat_id: z.string(), area: z.string(), row: z.string().nullable(), number: z.string().nullable() })),
