@@ -1,7 +1,7 @@
 import { element } from "@/components/draws/verifier/page-parts";
 import type { Own } from "@/components/draws/verifier/protocol";
 import { inGroups } from "@/components/draws/verifier/step-list";
-import { filled, type Words } from "@/components/draws/verifier/words";
+import { filled, pairName, type Words } from "@/components/draws/verifier/words";
 import { formatCount } from "@/lib/i18n/format";
 
 /** Makes the answer to a pasted receipt or id. */
@@ -47,6 +47,5 @@ export function ownEntry(own: Own | undefined, words: Words): Node[] {
 function resultOf({ state, held }: Extract<Own, { kind: "found" }>, { own, language }: Words): string {
   if (state !== "won") return own[state];
   if (!held) return own.gaveBack;
-  const pair = held.name ? `${held.session} ${held.name[language]}` : `${held.session}:${held.tier}`;
-  return filled(own.won, { wish: held.wish, places: held.places, pair });
+  return filled(own.won, { wish: held.wish, places: held.places, pair: pairName(held, language) });
 }

@@ -1,14 +1,13 @@
 import { drawn, element, icon } from "@/components/draws/verifier/page-parts";
 import type { PageState } from "@/components/draws/verifier/page-state";
 import { inGroups } from "@/components/draws/verifier/step-list";
+import { stockPanel } from "@/components/draws/verifier/stock-panel";
 import { filled, type Words } from "@/components/draws/verifier/words";
-import type { Manifest } from "@/lib/draw/manifest";
 import { sealPicture } from "@/lib/draw/seal-picture";
-import { formatCount } from "@/lib/i18n/format";
 
 const files = ["manifest.json", "entries.txt", "result.txt"];
 
-/** Makes the picture of the list's fingerprint, and the way to other programs. */
+/** Makes the picture of the list's fingerprint, the places of the sealed inventory, and the way to other programs. */
 export function sealPanel({ overview, address }: PageState, words: Words): Node[] {
   const { picture, doubt } = words;
   return [
@@ -40,31 +39,6 @@ export function sealPanel({ overview, address }: PageState, words: Words): Node[
       overview !== undefined && element("p", { class: "digits" }, inGroups(overview.verifier)),
     ),
   ];
-}
-
-/** The places of each tier in the draw, and where the others are. */
-function stockPanel(inventory: Manifest["inventory"], { stock, language, locale }: Words): HTMLElement {
-  const { inDraw, reasons } = stock;
-  const list = new Intl.ListFormat(locale, { type: "conjunction", style: "narrow" });
-  const reasonText = ({ reason, places }: Manifest["inventory"][number]["elsewhere"][number]) => {
-    const known = Object.entries(reasons).find(([name]) => name === reason)?.[1];
-    return known ? filled(known, { places: formatCount(places) }) : `${reason}: ${formatCount(places)}`;
-  };
-  const rows = inventory.map(({ session, tier, name, places, elsewhere }) =>
-    element(
-      "div",
-      {},
-      element("dt", {}, name?.[language] ?? `${session}:${tier}`),
-      element("dd", {}, list.format([filled(inDraw, { places: formatCount(places) }), ...elsewhere.map(reasonText)])),
-    ),
-  );
-  return element(
-    "section",
-    { class: "panel" },
-    element("h2", {}, stock.title),
-    element("p", { class: "note" }, stock.text),
-    element("dl", { class: "stock" }, ...rows),
-  );
 }
 
 function pictureOf(root: string, label: string): SVGElement {

@@ -1,3 +1,4 @@
+import type { InventoryRow } from "@/lib/draw/manifest";
 import { languages, type Language } from "@/lib/i18n/languages";
 import { localeOfLanguage } from "@/lib/i18n/messages";
 import en from "@/messages/verifier/en.json" with { type: "json" };
@@ -18,6 +19,11 @@ export function wordsIn(language: Language): Words {
 /** Puts values into a message's places. */
 export function filled(message: string, values: Record<string, string | number>): string {
   return message.replace(/\{([a-z]+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** Names a tier of a session. */
+export function pairName({ session, tier, name }: Pick<InventoryRow, "session" | "tier" | "name">, language: Language): string {
+  return name ? `${session} ${name[language]}` : `${session}:${tier}`;
 }
 
 /** The language of the page's address; of a saved copy, the first one of the browser's that the page has. */
