@@ -14,6 +14,8 @@ test.afterAll(closeRedis);
 
 /** Round-trip time, in ms. */
 const LATENCY_MS = 90;
+/** What a script of a part takes that is shown late, in ms: longer than several frames. */
+const LATE_SCRIPT_MS = 400;
 /** CPU throttling: so many times slower than this machine. */
 const SLOWER = 4;
 
@@ -32,6 +34,21 @@ async function slowDown(page: Page): Promise<void> {
   await page.route(`${process.env.SANDBOX_URL}/**`, (route) => route.fulfill({ status: 204 }));
 }
 
+/** Delays scripts that the page asks for once its call for an unpaid order was answered. */
+async function delayLateScripts(page: Page): Promise<void> {
+  let isAnswered = false;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) isAnswered = false;
+  });
+  page.on("response", (response) => {
+    if (response.url().includes("/order/unpaid/")) isAnswered = true;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    if (isAnswered) await new Promise((go) => setTimeout(go, LATE_SCRIPT_MS));
+    await route.continue();
+  });
+}
+
 type Walk = Omit<Parameters<typeof open>[0], "language">;
 
 /** Opens each stop. @returns the routes that moved, and what moved on them */
@@ -45,7 +62,7 @@ async function movedBy(walk: Walk, stops: Stop[], width: number): Promise<string
   return moved;
 }
 
-test("the choice of areas does not move when an unpaid order is found late", async ({ page, context, baseURL }) => {
+test("nothing moves when an unpaid order is found late", async ({ page, context, baseURL }) => {
   const shop = await catalogue();
   const state = await memberState(baseURL as string, shop);
   const unpaid = (path: string, ready: string): Stop => ({ path, as: state.payer, ready });
@@ -56,6 +73,7 @@ test("the choice of areas does not move when an unpaid order is found late", asy
     unpaid("/activity/intertidal", "#buy"),
   ];
   await slowDown(page);
+  await delayLateScripts(page);
   expect(await movedBy({ page, context, baseURL: baseURL as string }, stops, 390)).toEqual([]);
 });
 

@@ -94,6 +94,28 @@ export function SalePanel({ slug, name, sessions, prices, noticeTitle, noticeKey
     else choosingSoonStore.set(true);
   }
 
+  const actions = (
+    <BuyActions session={session} prices={shown} count={count} step={step} limit={limit} left={left} onCount={setQty} onChoose={setMode} />
+  );
+  const bar = (
+    <BuyBar
+      note={presaleEnd ? t("phases.endsIn") : formatDateTime(session.session_time, locale)}
+      main={
+        presaleEnd ? (
+          <BarClock until={presaleEnd} label={t("phases.endsIn")} meanwhile={<PriceFrom prices={shown} />} />
+        ) : (
+          <PriceFrom prices={shown} />
+        )
+      }
+    >
+      {limit < step ? null : (
+        <Button variant="spot" size="lg" onClick={() => setMode(choosesSeats ? "self" : "auto")}>
+          {t("getTickets")}
+        </Button>
+      )}
+    </BuyBar>
+  );
+
   return (
     <>
       <aside className="buy-panel panel" id="buy" aria-label={t("buyLabel")} onPointerEnter={prepare} onFocus={prepare}>
@@ -113,37 +135,19 @@ export function SalePanel({ slug, name, sessions, prices, noticeTitle, noticeKey
         {state !== "cancelled" && open.phases ? <SalePhases session={open} own={own} prices={shown} now={now} /> : null}
         {isPresale && !buyable ? <PresaleAccess slug={slug} own={own} general={open.sale_start_time ?? ""} /> : null}
         {unpaid ? (
-          <UnpaidStop unpaid={unpaid} />
+          <UnpaidStop unpaid={unpaid} meanwhile={actions} />
         ) : buyable ? (
-          <BuyActions
-            session={session}
-            prices={shown}
-            count={count}
-            step={step}
-            limit={limit}
-            left={left}
-            onCount={setQty}
-            onChoose={setMode}
-          />
+          actions
         ) : (
-          <SaleClosed slug={slug} name={name} session={session} state={state} />
+          <SaleClosed slug={slug} name={name} session={session} state={state} meanwhile={actions} />
         )}
       </aside>
       {unpaid ? (
-        <UnpaidBar unpaid={unpaid} />
+        <UnpaidBar unpaid={unpaid} meanwhile={bar} />
       ) : buyable ? (
-        <BuyBar
-          note={presaleEnd ? t("phases.endsIn") : formatDateTime(session.session_time, locale)}
-          main={presaleEnd ? <BarClock until={presaleEnd} label={t("phases.endsIn")} /> : <PriceFrom prices={shown} />}
-        >
-          {limit < step ? null : (
-            <Button variant="spot" size="lg" onClick={() => setMode(choosesSeats ? "self" : "auto")}>
-              {t("getTickets")}
-            </Button>
-          )}
-        </BuyBar>
+        bar
       ) : (
-        <ClosedBar session={session} state={state} />
+        <ClosedBar session={session} state={state} meanwhile={bar} />
       )}
       {mode ? (
         <NoticeDialog
