@@ -79,7 +79,8 @@ const office = {
   audit: ["lists"],
   "box-office": ["seats"],
   "call-offs": [],
-  draws: [],
+  // Orders of a void draw are given back like those of a session that is called off.
+  draws: ["call-offs"],
   events: ["lists"],
   gate: ["orders"],
   halls: ["events"],

@@ -55,8 +55,9 @@ export function timesOf(draw: DrawView): string[] {
   return [draw.opens_at, draw.closes_at, ...(draw.commitment ? [draw.commitment.round_at] : []), ...rounds];
 }
 
-/** Whether the server has something to do that is due: the seal, the result, or the next round. */
+/** Whether the server has something to do that is due: the seal, the result, the next round, or the draw that replaces a void one. */
 export function isAwaited(draw: DrawView, now: Date): boolean {
+  if (draw.voided) return draw.voided.draw_id === null;
   const state = stateAt(draw, now);
   const isPast = (time: string | undefined) => time !== undefined && Date.parse(time) <= now.getTime();
   if (state === "closed") return true;

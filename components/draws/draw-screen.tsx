@@ -8,6 +8,7 @@ import { EntryForm } from "@/components/draws/entry/entry-form";
 import { Invitations } from "@/components/draws/entry/invitations";
 import { Receipt } from "@/components/draws/entry/receipt";
 import { SealedReceipt } from "@/components/draws/entry/sealed-receipt";
+import { DrawReplaces, DrawVoid } from "@/components/draws/result/draw-void";
 import { ResultOver } from "@/components/draws/result/result-over";
 import { ResultWaiting } from "@/components/draws/result/result-waiting";
 import { ResultWon } from "@/components/draws/result/result-won";
@@ -62,7 +63,8 @@ export function DrawScreen({ initial, event, madeAt }: DrawScreenProps) {
   };
   return (
     <div className="draw-page" ref={frame}>
-      {parts()}
+      {draw.replaces && !draw.voided ? <DrawReplaces replaces={draw.replaces} /> : null}
+      {draw.voided ? <DrawVoid event={event} draw={draw} voided={draw.voided} /> : parts()}
     </div>
   );
 }

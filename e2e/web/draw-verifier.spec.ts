@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "playwright/test";
+import { canonicalJson } from "@/lib/draw/canonical-json";
 import { readVerifier } from "@/lib/platform/read-verifier";
 
 const files = ["manifest.json", "entries.txt", "result.txt"];
@@ -62,6 +63,17 @@ test("recomputes a draw, in four languages, and finds an entry by its receipt", 
   await expect(own).toContainText("3번째 줄");
   expect([...new Set(asked)].sort()).toEqual(["/draw/7/entries.txt", "/draw/7/manifest.json", "/draw/7/result.txt", "/draw/7/verify"]);
   expect(errors).toEqual([]);
+});
+
+test("says which void draw another one replaces, and why", async ({ page }) => {
+  const manifest = JSON.parse(textOf("quicknet", "manifest.json")) as object;
+  const replaces = { manifest_sha256: "ab".repeat(32), cause: "<b>One</b> area was left out." };
+  await serveDraw(page, "quicknet", { "manifest.json": canonicalJson({ ...manifest, replaces }), "result.txt": undefined });
+  await page.goto("/en/draw/7/verify");
+  const panel = page.locator("section").filter({ has: page.getByRole("heading", { name: "This draw replaces a void one" }) });
+  await expect(panel).toContainText("Cause: <b>One</b> area was left out.");
+  await expect(panel).toContainText("abab abab");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
 test("speaks the language of its address, and says why an entry is not found", async ({ page }) => {

@@ -73,6 +73,7 @@ async function follower(tx: Tx): Promise<void> {
   await tx.follow.create({ data: { id: 1n, memberId, artistId: 1 } });
 }
 const draw = { eventId: 1, opensAt: from(-FUTURE), closesAt: from(-60), resultAt: from(FUTURE), secret: new Uint8Array(32) };
+const voided = { drawId: id, cause: "-", closesAt: from(FUTURE), resultAt: from(2 * FUTURE), author: "test" };
 const offered = { ticketId: 1n, orderId: id, sessionId: 1, priceId: 1, unit: 1n, price: 100, fee: 0 };
 const orderMail = { ...mail, messageId: `order_expiring.${id}`, orderId: id, nextTryAt: from(FUTURE) };
 
@@ -129,6 +130,10 @@ const rows: Record<string, { due: Making; notDue: Making }> = {
   draws: {
     due: (tx) => tx.draw.create({ data: { ...draw, nextAt: from(-1) } }),
     notDue: (tx) => tx.draw.create({ data: { ...draw, nextAt: from(FUTURE) } }),
+  },
+  "void draws": {
+    due: (tx) => tx.drawVoid.create({ data: { ...voided, confirmedBy: "test", confirmedAt: from(-1) } }),
+    notDue: (tx) => tx.drawVoid.create({ data: voided }),
   },
   "ticket offers": {
     due: (tx) => tx.offeredTicket.create({ data: { ...offered, batchAt: from(-1) } }),
@@ -252,7 +257,7 @@ async function withRows(make: Making, look: () => Promise<void>): Promise<void> 
         "eventSession",
       ] as const)
         await (tx[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
-      for (const table of ["follow", "followRun", "eventArtist", "event", "draw"] as const)
+      for (const table of ["follow", "followRun", "eventArtist", "event", "drawVoid", "draw"] as const)
         await (tx[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
       for (const table of ["invoice", "refund", "walletRegistration", "webhookMessage", "webhookEndpoint"] as const)
         await (tx[table] as { deleteMany: () => Promise<unknown> }).deleteMany();

@@ -20,6 +20,7 @@ import { areWalletsDue } from "@/lib/domain/wallet/lease-registrations";
 import { notifyWallets } from "@/lib/domain/wallet/notify-wallets";
 import type { DueTask } from "@/lib/jobs/repeat-when-due";
 import { advanceCallOffs, areCallOffsDue } from "@/lib/office/call-offs/running/advance-call-offs";
+import { areVoidDrawsDue, replaceVoidDraws } from "@/lib/office/draws/voiding/replace-void-draws";
 import { advanceLetters, areLettersDue } from "@/lib/office/letters/advance-letters";
 import { addOrderKeys, areOrderKeysDue } from "@/lib/office/orders/search/add-order-keys";
 import { areReportMailsDue, enqueueReportMails } from "@/lib/office/reports/mails/enqueue-report-mails";
@@ -54,6 +55,7 @@ export function dueTasks(ending: AbortSignal): DueTask[] {
     { what: "letters", everyMs: SECOND, isDue: areLettersDue, work: () => advanceLetters() },
     { what: "call-offs", everyMs: SECOND, isDue: areCallOffsDue, work: () => advanceCallOffs() },
     { what: "draws", everyMs: SECOND, isDue: areDrawsDue, work: advanceDraws },
+    { what: "void draws", everyMs: SWEEP_EVERY_MS, isDue: areVoidDrawsDue, work: replaceVoidDraws },
     { what: "ticket offers", everyMs: 5 * SECOND, isDue: areBatchesDue, work: runBatches },
     { what: "waitlist", everyMs: SWEEP_EVERY_MS, isDue: areWaitsDue, work: notifyWaitlist },
     { what: "follows", everyMs: SWEEP_EVERY_MS, isDue: areFollowersDue, work: notifyFollowers },

@@ -52,7 +52,7 @@ export function DrawPanel({ draw, event, session, madeAt }: DrawPanelProps) {
         </div>
         <div className="draw-panel-act">
           <DrawAct draw={draw} event={event} state={state} />
-          <p className="mt-2.5 text-13 text-ink-2">{t(`note.${state}`)}</p>
+          <p className="mt-2.5 text-13 text-ink-2">{t(draw.voided ? "void" : `note.${state}`)}</p>
         </div>
       </aside>
       <BuyBar

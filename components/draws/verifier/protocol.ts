@@ -22,6 +22,7 @@ export type Overview = {
   fallbackAt: string;
   verifier: string;
   inventory: Manifest["inventory"];
+  replaces?: Manifest["replaces"];
 };
 
 /** An entry that was looked for. */

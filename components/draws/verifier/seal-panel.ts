@@ -7,10 +7,22 @@ import { sealPicture } from "@/lib/draw/seal-picture";
 
 const files = ["manifest.json", "entries.txt", "result.txt"];
 
-/** Makes the picture of the list's fingerprint, the places of the sealed inventory, and the way to other programs. */
+/** Makes what is said of a void draw that this one replaces, the picture of the list's fingerprint, the places of the sealed inventory, and the way to other programs. */
 export function sealPanel({ overview, address }: PageState, words: Words): Node[] {
-  const { picture, doubt } = words;
+  const { picture, doubt, replaces } = words;
   return [
+    ...(overview?.replaces
+      ? [
+          element(
+            "section",
+            { class: "panel" },
+            element("h2", {}, replaces.title),
+            element("p", {}, filled(replaces.cause, { cause: overview.replaces.cause })),
+            element("p", { class: "note" }, replaces.text),
+            element("p", { class: "digits" }, inGroups(overview.replaces.manifest_sha256)),
+          ),
+        ]
+      : []),
     ...(overview
       ? [
           element(

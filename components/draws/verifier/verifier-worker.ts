@@ -53,7 +53,7 @@ async function check(source: Source): Promise<void> {
 }
 
 function overviewOf({ manifest, entries }: Draw) {
-  const { title, beacon, fallback, verifier, draw_id, inventory } = manifest;
+  const { title, beacon, fallback, verifier, draw_id, inventory, replaces } = manifest;
   return {
     drawId: draw_id,
     ...(title && { title }),
@@ -66,5 +66,6 @@ function overviewOf({ manifest, entries }: Draw) {
     fallbackAt: fallback.not_before,
     verifier: verifier.sha256,
     inventory,
+    ...(replaces && { replaces }),
   };
 }

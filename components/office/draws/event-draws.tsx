@@ -85,9 +85,9 @@ export function EventDraws({ eventId }: { eventId: string }) {
       <DoneLine place="draws" />
       {draws && draws.length > 1 ? (
         <div className="rt-chips dr-chips" role="group" aria-label={t("choose")}>
-          {draws.map(({ draw_id: id, opens_at: opens, state }) => (
+          {draws.map(({ draw_id: id, opens_at: opens, state, is_void: isVoid }) => (
             <button key={id} type="button" aria-pressed={id === draw?.draw_id} onClick={() => setSelected(id)}>
-              <span className="num">{[formatDateTime(opens, locale), t(`states.${state}`)].join(dot)}</span>
+              <span className="num">{[formatDateTime(opens, locale), t(isVoid ? "voiding.state" : `states.${state}`)].join(dot)}</span>
             </button>
           ))}
         </div>
@@ -97,7 +97,16 @@ export function EventDraws({ eventId }: { eventId: string }) {
           <p>{t("none")}</p>
         </div>
       ) : null}
-      {draw ? <DrawView key={draw.draw_id} drawId={draw.draw_id} mayRemove={mayChange && draw.is_empty} onChanged={reload} /> : null}
+      {draw ? (
+        <DrawView
+          key={draw.draw_id}
+          drawId={draw.draw_id}
+          mayRemove={mayChange && draw.is_empty}
+          mayVoid={mayChange}
+          onSelect={setSelected}
+          onChanged={reload}
+        />
+      ) : null}
     </main>
   );
 }

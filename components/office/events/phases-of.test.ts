@@ -99,6 +99,7 @@ test("a draw of the session is a phase between the presales, until it has ended"
     closes_at: at("03T18:00"),
     result_at: at("04T12:00"),
     ends_at: at("08T02:00"),
+    is_void: false,
     is_empty: true,
     entries: null,
     wishes: [{ session_id: session, price_id: `${session}1`, places: 5 }],

@@ -1,3 +1,5 @@
+import { revisionOf } from "@/lib/domain/revisions/revision";
+import { shownVoid } from "@/lib/office/draws/voiding/void-draws";
 import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeDraw } from "@/prisma/factories/draws";
@@ -17,5 +19,31 @@ export const drawExamples: Record<string, () => Promise<object>> = {
       wishes: [{ session_id: String(sessionId), price_id: String(id) }],
     };
   },
+  "draw/void_request": async () => ({ draw_id: await makeSealed(), ...nextDraw() }),
+  "draw/void_withdraw": async () => ({ draw_id: (await makeVoid()).drawId }),
+  "draw/void_confirm": async () => {
+    const asked = await makeVoid();
+    return { draw_id: asked.drawId, revision: revisionOf(shownVoid(asked)) };
+  },
   "draw/remove": async () => ({ draw_id: await makeDraw(await makeSession({ seats: 2 })) }),
 };
+
+/** The cause of a void draw, and the times of the next one. */
+const nextDraw = () => ({
+  cause: "測試：名額有誤。",
+  closes_at: isoInTaipei(addSeconds(new Date(), 86_400)),
+  result_at: isoInTaipei(addSeconds(new Date(), 2 * 86_400)),
+});
+
+/** Creates a draw that is sealed, without entries. @returns its id */
+async function makeSealed(): Promise<string> {
+  const drawId = await makeDraw(await makeSession({ seats: 2, saleStarts: 20 * 86_400 }));
+  await db.draw.update({ where: { id: drawId }, data: { committedAt: new Date(), nextAt: addSeconds(new Date(), 86_400) } });
+  return drawId;
+}
+
+/** Puts forward that a draw is void. */
+async function makeVoid() {
+  const { cause, closes_at: closesAt, result_at: resultAt } = nextDraw();
+  return db.drawVoid.create({ data: { drawId: await makeSealed(), cause, closesAt, resultAt, author: "test" } });
+}

@@ -1,5 +1,6 @@
 import { defineCalls } from "@/lib/contract/call";
 import {
+  confirmVoidSchema,
   createDrawSchema,
   drawEventParams,
   drawParams,
@@ -7,6 +8,7 @@ import {
   officeDrawListSchema,
   officeDrawSchema,
   removeDrawSchema,
+  requestVoidSchema,
 } from "@/lib/office/draws/schemas";
 
 const readers = { staff: ["events", "service", "finance"], scope: "own events" } as const;
@@ -58,5 +60,34 @@ export const officeDrawCalls = defineCalls({
     body: removeDrawSchema,
     result: officeDrawListSchema,
     errors: ["NOT_FOUND", "CHANGE_REFUSED"],
+  },
+  requestVoid: {
+    method: "POST",
+    path: "/office/api/draw/void_request",
+    summary: "Put forward that a sealed draw is void, for another staff member to confirm",
+    access: byEvents,
+    factor: "fresh",
+    body: requestVoidSchema,
+    result: officeDrawListSchema,
+    errors: ["NOT_FOUND", "CHANGE_REFUSED"],
+  },
+  withdrawVoid: {
+    method: "POST",
+    path: "/office/api/draw/void_withdraw",
+    summary: "Take it back, before it is confirmed",
+    access: byEvents,
+    body: removeDrawSchema,
+    result: officeDrawListSchema,
+    errors: ["NOT_FOUND", "CHANGE_REFUSED"],
+  },
+  confirmVoid: {
+    method: "POST",
+    path: "/office/api/draw/void_confirm",
+    summary: "Declare a draw void that another staff member has put forward: a worker gives back what was paid, and draws again",
+    access: { staff: ["events", "finance"], scope: "own events" },
+    factor: "fresh",
+    body: confirmVoidSchema,
+    result: officeDrawListSchema,
+    errors: ["NOT_FOUND", "CHANGE_REFUSED", "NOT_REFUNDABLE", "SHOWN_CHANGED"],
   },
 });

@@ -1,6 +1,6 @@
 import { enqueueResults } from "@/lib/domain/draws/mails/enqueue-draw-mails";
 import { releaseStock } from "@/lib/domain/draws/release-stock";
-import { timetable } from "@/lib/domain/draws/rules";
+import { KEY_SECONDS, timetable } from "@/lib/domain/draws/rules";
 import { expireOffers, runRound } from "@/lib/domain/draws/run-round";
 import { sealDraw } from "@/lib/domain/draws/seal-draw";
 import { addSeconds } from "@/lib/platform/clock";
@@ -13,8 +13,6 @@ export const areDrawsDue = Prisma.sql`EXISTS (SELECT FROM draws WHERE next_at <=
 
 /** How long a worker has for a step before another one tries, in seconds. A million entries are sealed in a few minutes. */
 const LEASE_SECONDS = 900;
-/** How long after its end the key of a draw's person tags is deleted, in seconds: 180 days. */
-const KEY_SECONDS = 180 * 86_400;
 /** Interval at which the relays are asked again for a late beacon, in seconds. */
 const BEACON_EVERY_SECONDS = 15;
 
@@ -50,7 +48,7 @@ async function advance(drawId: string): Promise<void> {
   if (draw.roundsDrawn > draw.roundsMailed) return mailResults(drawId, draw.roundsDrawn);
   if (draw.roundsDrawn >= draw.payHours.length) return endDraw(drawId);
   if (await runRound(drawId)) return;
-  await db.draw.update({ where: { id: drawId }, data: { nextAt: addSeconds(await databaseNow(), BEACON_EVERY_SECONDS) } });
+  await scheduleNext(drawId, { nextAt: addSeconds(await databaseNow(), BEACON_EVERY_SECONDS) });
 }
 
 /** The next step is at the end of the round's time to pay. */
@@ -59,7 +57,12 @@ async function mailResults(drawId: string, round: number): Promise<void> {
   const { _max: last } = await db.offer.aggregate({ where: { drawId, round }, _max: { endsAt: true } });
   const { resultAt, payHours } = await db.draw.findUniqueOrThrow({ where: { id: drawId }, select: { resultAt: true, payHours: true } });
   const nextAt = last.endsAt ?? timetable(resultAt, payHours)[round - 1]?.payUntil;
-  await db.draw.update({ where: { id: drawId }, data: { roundsMailed: round, nextAt } });
+  await scheduleNext(drawId, { roundsMailed: round, nextAt });
+}
+
+/** Not for a draw that was declared void meanwhile. */
+async function scheduleNext(drawId: string, data: { roundsMailed?: number; nextAt: Date | undefined }): Promise<void> {
+  await db.draw.updateMany({ where: { id: drawId, endedAt: null }, data });
 }
 
 /** Ends a draw after its last round: what is left of its places is on sale for everyone. Unpaid orders keep theirs until they end. */
@@ -67,8 +70,11 @@ async function endDraw(drawId: string): Promise<void> {
   await expireOffers(drawId);
   const endedAt = await databaseNow();
   await db.$transaction(async (tx) => {
-    await releaseStock(tx, drawId);
-    await tx.draw.update({ where: { id: drawId }, data: { endedAt, nextAt: addSeconds(endedAt, KEY_SECONDS) } });
+    const { count } = await tx.draw.updateMany({
+      where: { id: drawId, endedAt: null },
+      data: { endedAt, nextAt: addSeconds(endedAt, KEY_SECONDS) },
+    });
+    if (count === 1) await releaseStock(tx, drawId);
   });
 }
 

@@ -28,7 +28,6 @@ export type NewDraw = {
  */
 export async function createDraw(tx: Tx, draw: NewDraw): Promise<string> {
   const { eventId, opensAt, closesAt, resultAt, payHours = [48, 24, 12, 2], wishes, actorName } = draw;
-  const endsAt = timetable(resultAt, payHours).at(-1)?.payUntil ?? resultAt;
   const sessions = await tx.eventSession.findMany({
     where: { eventId, id: { in: wishes.map(({ sessionId }) => sessionId) } },
     select: { id: true, entryAt: true, prices: { where: { packageSize: null }, select: { id: true } } },
@@ -36,8 +35,7 @@ export async function createDraw(tx: Tx, draw: NewDraw): Promise<string> {
   const isKnown = ({ sessionId, priceId }: NewDraw["wishes"][number]) =>
     sessions.some(({ id, prices }) => id === sessionId && prices.some((price) => price.id === priceId));
   if (wishes.length === 0 || !wishes.every(isKnown)) throw new DomainError("NOT_FOUND");
-  const isLate = sessions.some(({ entryAt }) => endsAt > addSeconds(entryAt, -HELD_UNTIL_BEFORE_DOORS_SECONDS));
-  if (opensAt >= closesAt || resultAt < addSeconds(closesAt, RESULT_AFTER_SECONDS) || isLate) throw new DomainError("CHANGE_REFUSED");
+  assertTimes({ opensAt, closesAt, resultAt, payHours }, sessions);
   const { id } = await tx.draw.create({
     data: {
       eventId,
@@ -75,6 +73,15 @@ export async function createDraw(tx: Tx, draw: NewDraw): Promise<string> {
     });
   }
   return id;
+}
+
+type Times = { opensAt: Date; closesAt: Date; resultAt: Date; payHours: number[] };
+
+/** @throws CHANGE_REFUSED if a draw closes before it opens, its result is too early, or its last round ends within a day before doors */
+export function assertTimes({ opensAt, closesAt, resultAt, payHours }: Times, sessions: { entryAt: Date }[]): void {
+  const endsAt = timetable(resultAt, payHours).at(-1)?.payUntil ?? resultAt;
+  const isLate = sessions.some(({ entryAt }) => endsAt > addSeconds(entryAt, -HELD_UNTIL_BEFORE_DOORS_SECONDS));
+  if (opensAt >= closesAt || resultAt < addSeconds(closesAt, RESULT_AFTER_SECONDS) || isLate) throw new DomainError("CHANGE_REFUSED");
 }
 
 type Taking = { priceId: number; wanted: number | undefined; blockId: number; heldUntil: Date };

@@ -29,11 +29,11 @@ const HEIGHTS = { least: 900_000, most: 9_999_999 };
 export async function drawByBlock(drawId: string, block: Block, actor: AuditActor): Promise<BlockRefusal | undefined> {
   const draw = await db.draw.findUnique({
     where: { id: drawId },
-    select: { manifest: true, committedAt: true, drawnAt: true, eventId: true },
+    select: { manifest: true, committedAt: true, drawnAt: true, endedAt: true, eventId: true },
   });
   if (!draw) return "unknown";
   if (!draw.committedAt || draw.manifest === null) return "not_sealed";
-  if (draw.drawnAt) return "drawn";
+  if (draw.drawnAt || draw.endedAt) return "drawn";
   const { fallback, beacon } = readManifest(Buffer.from(draw.manifest));
   const notBefore = new Date(fallback.not_before);
   const now = await databaseNow();
@@ -61,7 +61,7 @@ export async function drawByBlock(drawId: string, block: Block, actor: AuditActo
 /** Lists sealed draws whose beacon is late, with when the fallback may be used. */
 export async function listLateDraws(): Promise<{ id: string; slug: string; roundAt: Date; notBefore: Date }[]> {
   const draws = await db.draw.findMany({
-    where: { committedAt: { not: null }, drawnAt: null, roundAt: { lt: await databaseNow() } },
+    where: { committedAt: { not: null }, drawnAt: null, endedAt: null, roundAt: { lt: await databaseNow() } },
     orderBy: { roundAt: "asc" },
     select: { id: true, roundAt: true, manifest: true, event: { select: { slug: true } } },
   });

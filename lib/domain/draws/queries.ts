@@ -7,10 +7,13 @@ export async function getDraw(drawId: string, now = new Date()): Promise<DrawVie
   return readDraw(drawId, now);
 }
 
-/** Returns the draw of a published event that has not ended, the one that closes first; null if there is none. */
+/**
+ * Returns the draw of a published event that has not ended, the one that closes first; null if there is none. A void draw counts until
+ * another one takes its place.
+ */
 export async function findDrawOfEvent(eventId: number, now = new Date()): Promise<DrawView | null> {
   const draw = await db.draw.findFirst({
-    where: { eventId, endedAt: null },
+    where: { eventId, OR: [{ endedAt: null }, { voided: { confirmedAt: { not: null }, replacementId: null } }] },
     orderBy: [{ closesAt: "asc" }, { id: "asc" }],
     select: { id: true },
   });

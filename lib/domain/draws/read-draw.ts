@@ -27,6 +27,8 @@ const shown = {
   roundsDrawn: true,
   winners: true,
   endedAt: true,
+  voided: { select: { cause: true, confirmedAt: true, replacementId: true } },
+  replaces: { select: { drawId: true, cause: true } },
   wishes: {
     orderBy: { position: "asc" as const },
     select: { sessionId: true, priceId: true, places: true, price: { select: { price: true } } },
@@ -72,10 +74,20 @@ export async function readDraw(drawId: string, now = new Date()): Promise<DrawVi
         round_at: isoInTaipei(roundAt),
       },
     }),
-    ...((state === "drawn" || state === "ended") && {
-      result: { winners: draw.winners ?? 0, rounds: draw.roundsDrawn, file_url: url("result.txt") },
+    ...(draw.voided?.confirmedAt && {
+      voided: { at: isoInTaipei(draw.voided.confirmedAt), cause: draw.voided.cause, draw_id: draw.voided.replacementId },
     }),
+    ...(draw.replaces && { replaces: { draw_id: draw.replaces.drawId, cause: draw.replaces.cause } }),
+    ...((state === "drawn" || state === "ended") &&
+      isPublished(draw, now) && {
+        result: { winners: draw.winners ?? 0, rounds: draw.roundsDrawn, file_url: url("result.txt") },
+      }),
   };
+}
+
+/** A draw that was declared void before its result has none to show. */
+function isPublished({ drawnAt, resultAt }: { drawnAt: Date | null; resultAt: Date }, now: Date): boolean {
+  return drawnAt !== null && resultAt <= now;
 }
 
 type DrawFile = "manifest" | "result";

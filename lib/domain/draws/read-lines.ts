@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
+import { notVoid } from "@/lib/domain/draws/voiding/not-void";
 import { parseWishes, plainId } from "@/lib/domain/draws/wishes";
 import { WEIGHT_MAX, type Entry } from "@/lib/draw/entry-line";
 import { db, Prisma, querySql } from "@/lib/platform/db";
@@ -49,7 +50,7 @@ export async function readLineRules(drawId: string): Promise<LineRules> {
     organizerId === null
       ? null
       : await db.draw.findFirst({
-          where: { event: { organizerId }, closesAt: { lt: draw.closesAt }, drawnAt: { not: null } },
+          where: { event: { organizerId }, closesAt: { lt: draw.closesAt }, drawnAt: { not: null }, ...notVoid },
           orderBy: { closesAt: "desc" },
           select: { id: true },
         });

@@ -11,6 +11,9 @@ export const RESULT_AFTER_SECONDS = 65 * 60;
 /** The list closes a day before the doors open, in seconds: until then its places are held, however late a round is. */
 export const HELD_UNTIL_BEFORE_DOORS_SECONDS = 86_400;
 
+/** How long after its end the key of a draw's person tags is deleted, in seconds: 180 days. */
+export const KEY_SECONDS = 180 * 86_400;
+
 /** Where the places of a price are: in this draw, or elsewhere and why. */
 export const placeKinds = [
   "draw",

@@ -70,7 +70,7 @@ export async function runRound(drawId: string, fallback?: ByBlock): Promise<bool
       await tx.drawEntry.updateMany({ where: { id: { in: happened.entryIds } }, data: { leftRound: number } });
       await insertOffers(tx, { drawId, number, startsAt: laterOf(now, planned.at), endsAt }, winners, seated);
       const { count } = await tx.draw.updateMany({
-        where: { id: drawId, roundsDrawn: number - 1 },
+        where: { id: drawId, roundsDrawn: number - 1, endedAt: null },
         data: {
           roundsDrawn: number,
           drawnAt: number === 1 ? now : undefined,
@@ -80,7 +80,7 @@ export async function runRound(drawId: string, fallback?: ByBlock): Promise<bool
           nextAt: laterOf(now, planned.at),
         },
       });
-      if (count === 0) throw new Error(`round ${number} of the draw ${drawId} was drawn by another worker`);
+      if (count === 0) throw new Error(`round ${number} of the draw ${drawId} was drawn by another worker, or it is void`);
       await fallback?.record(tx);
     },
     { timeout: 120_000 },

@@ -82,6 +82,15 @@ export const drawSchema = z.object({
     })
     .optional(),
   result: z.object({ winners: z.int(), rounds: z.int(), file_url: z.string() }).optional(),
+  voided: z
+    .object({
+      at: time,
+      cause: z.string(),
+      draw_id: z.string().nullable().describe("the draw that takes its place; null until it is there"),
+    })
+    .optional()
+    .describe("the draw is void, because of an error"),
+  replaces: z.object({ draw_id: z.string(), cause: z.string() }).optional().describe("the void draw whose place it takes"),
 });
 
 const receiptSchema = z.object({

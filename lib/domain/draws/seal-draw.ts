@@ -124,7 +124,11 @@ function chunksOf(entries: Entry[]): { firstId: string; lines: string }[] {
 async function manifestOf(drawId: string, { count, sha256, demand }: File, root: string, now: Date): Promise<Manifest> {
   const draw = await db.draw.findUniqueOrThrow({
     where: { id: drawId },
-    include: { wishes: { include: { price: true, session: true } }, event: { select: { name: true } } },
+    include: {
+      wishes: { include: { price: true, session: true } },
+      event: { select: { name: true } },
+      replaces: { select: { cause: true, draw: { select: { manifestSha256: true } } } },
+    },
   });
   const byWeight = { "1": 0, ...Object.fromEntries(demand.weights.map(({ weight, entries }) => [weight, entries])) };
   const chain = beaconChain();
@@ -152,6 +156,7 @@ async function manifestOf(drawId: string, { count, sha256, demand }: File, root:
     inventory: pairs.sort((one, other) => (`${one.session} ${one.tier}` < `${other.session} ${other.tier}` ? -1 : 1)),
     weights: await weightsOf(draw.eventId, byWeight),
     excluded: [],
+    ...(draw.replaces && { replaces: { manifest_sha256: draw.replaces.draw.manifestSha256 ?? "", cause: draw.replaces.cause } }),
     beacon: {
       chain: chain.hash,
       public_key: chain.publicKey,

@@ -49,8 +49,8 @@ export const followReasons = ["new", "sale"] as const;
 export type FollowReason = (typeof followReasons)[number];
 export const followMails = { new: "follow_new", sale: "follow_sale" } as const satisfies Record<FollowReason, string>;
 
-/** The mails about an entry of a draw: it was entered, the list is sealed, it has won, it has not. */
-export const drawMails = ["draw_entered", "draw_sealed", "draw_won", "draw_waiting"] as const;
+/** The mails about an entry of a draw: it was entered, the list is sealed, it has won, it has not, the draw is void and drawn again. */
+export const drawMails = ["draw_entered", "draw_sealed", "draw_won", "draw_waiting", "draw_void"] as const;
 export type DrawMail = (typeof drawMails)[number];
 
 /** The daily mail to staff with the report of an event; its messages are named after it, the request and the day. */

@@ -17,7 +17,8 @@ const reportDataSchema = z.strictObject({
   before_tickets: z.number().optional(),
 });
 
-/** Data of the mails of a draw: times in ISO 8601; `receipt` in the form of docs/draw.md; `place`: the price that was won. */
+/** Data of the mails of a draw: times in ISO 8601; `receipt` in the form of docs/draw.md; `place`: the price that was won; `cause`: why
+ * the draw before is void. */
 const drawDataSchema = z.strictObject({
   id: z.string(),
   event: z.string(),
@@ -31,6 +32,7 @@ const drawDataSchema = z.strictObject({
   qty: z.number().optional(),
   amount: z.number().optional(),
   until: z.string().optional(),
+  cause: z.string().optional(),
 });
 export type DrawMailData = z.output<typeof drawDataSchema>;
 

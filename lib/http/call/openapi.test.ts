@@ -128,7 +128,7 @@ test("a call that saves or confirms something names the revision that was shown"
 
 /** Calls of the office that would give an intruder the account, an organizer's data or money: they require a fresh second factor. */
 const critical =
-  /\/(enrol\/\w+|staff\/(?!list)\w+|key\/(?!list)\w+|passkey\/remove|password\/change|webhook\/(create|change|rotate)|call_off\/(request|confirm)|money\/payout_(approve|file|result|settle)|money\/refund_paid_back|organizer\/(commission_(add|remove)|account_(request|confirm))|statement\/(check|close|payout_(approve|file|settle))|member\/export)$/;
+  /\/(enrol\/\w+|staff\/(?!list)\w+|key\/(?!list)\w+|passkey\/remove|password\/change|webhook\/(create|change|rotate)|call_off\/(request|confirm)|draw\/void_(request|confirm)|money\/payout_(approve|file|result|settle)|money\/refund_paid_back|organizer\/(commission_(add|remove)|account_(request|confirm))|statement\/(check|close|payout_(approve|file|settle))|member\/export)$/;
 const aboveTheLimit = /\/(order\/refund|order\/refund_approve|box_office\/refund|shop\/receive_return|seat\/complimentary(_places)?)$/;
 
 test("critical calls of the office declare that they require a fresh second factor", () => {

@@ -12,7 +12,7 @@ export async function listDraws(eventId: number, eventIds: number[] | null, now 
     where: { eventId },
     orderBy: { createdAt: "desc" },
     omit: { secret: true, leaves: true, ranks: true, manifest: true, result: true },
-    include: { wishes: { orderBy: { position: "asc" } } },
+    include: { wishes: { orderBy: { position: "asc" } }, voided: { select: { confirmedAt: true } } },
   });
   // One row of each: a relation that takes one is read as a whole.
   const first = await Promise.all(draws.map(({ id: drawId }) => db.drawEntry.findFirst({ where: { drawId }, select: { drawId: true } })));
@@ -20,6 +20,7 @@ export async function listDraws(eventId: number, eventIds: number[] | null, now 
     items: draws.map((draw) => ({
       draw_id: draw.id,
       state: stateOfDraw(draw, now),
+      is_void: Boolean(draw.voided?.confirmedAt),
       opens_at: isoInTaipei(draw.opensAt),
       closes_at: isoInTaipei(draw.closesAt),
       result_at: isoInTaipei(draw.resultAt),

@@ -1,31 +1,38 @@
 import { countDemand, type Demand } from "@/lib/domain/draws/demand";
 import { stateOfDraw, timetable } from "@/lib/domain/draws/rules";
 import { countPlaces } from "@/lib/domain/draws/seating/count-places";
+import { revisionOf } from "@/lib/domain/revisions/revision";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import type { OfferCounts, OfficeDraw } from "@/lib/office/draws/types";
+import { shownVoid } from "@/lib/office/draws/voiding/void-draws";
 import { readThrough } from "@/lib/platform/cache/read-through";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import type { DrawVoid } from "@/lib/platform/prisma/client";
 
 /** How long the counts of an open draw are cached, in ms: counting a million entries takes seconds. */
 const COUNTED_MS = 10_000;
 
 const counted = readThrough<{ demand: Demand; at: Date }>({ life: COUNTED_MS, entries: 50 });
 
-type Asked = { drawId: string; eventIds: number[] | null; language: Language; now?: Date };
+type Asked = { drawId: string; eventIds: number[] | null; language: Language; /** the reader */ staffId?: string; now?: Date };
 
 /**
  * Reads a draw as its organizer watches it: demand, places, seal, rounds and offers. It reads the entries only while the draw is not
  * sealed; afterwards their counts are stored.
  * @throws NOT_FOUND, also for a draw outside the caller's scope
  */
-export async function readOfficeDraw({ drawId, eventIds, language, now = new Date() }: Asked): Promise<OfficeDraw> {
+export async function readOfficeDraw({ drawId, eventIds, language, staffId, now = new Date() }: Asked): Promise<OfficeDraw> {
   const draw = await db.draw.findFirst({
     where: { id: drawId, ...(eventIds && { eventId: { in: eventIds } }) },
     omit: { secret: true, leaves: true, ranks: true, manifest: true, result: true },
-    include: { wishes: { orderBy: { position: "asc" }, include: { price: true, session: { select: { startsAt: true } } } } },
+    include: {
+      wishes: { orderBy: { position: "asc" }, include: { price: true, session: { select: { startsAt: true } } } },
+      voided: true,
+      replaces: { select: { drawId: true } },
+    },
   });
   if (!draw) throw new DomainError("NOT_FOUND");
   const sessionIds = [...new Set(draw.wishes.map(({ sessionId }) => sessionId))];
@@ -81,6 +88,8 @@ export async function readOfficeDraw({ drawId, eventIds, language, now = new Dat
       for (const { state, _count } of offers.filter(({ round }) => round === number)) counts[state] += _count;
       return { number, at: isoInTaipei(from), pay_until: isoInTaipei(payUntil), is_drawn: number <= draw.roundsDrawn, offers: counts };
     }),
+    void: draw.voided && voidOf(draw.voided, staffId),
+    replaces_id: draw.replaces?.drawId ?? null,
   };
 }
 
@@ -90,6 +99,24 @@ async function demandOf(draw: { id: string; demand: unknown; committedAt: Date |
     const at = new Date();
     return { demand: await countDemand(draw.id), at };
   });
+}
+
+function voidOf(voided: DrawVoid, staffId: string | undefined): NonNullable<OfficeDraw["void"]> {
+  const { confirmedAt, doneAt, authorId } = voided;
+  return {
+    state: doneAt ? "done" : confirmedAt ? "running" : "waiting",
+    cause: voided.cause,
+    closes_at: isoInTaipei(voided.closesAt),
+    result_at: isoInTaipei(voided.resultAt),
+    author: voided.author,
+    is_own: authorId !== null && authorId === staffId,
+    requested_at: isoInTaipei(voided.requestedAt),
+    confirmed_by: voided.confirmedBy,
+    confirmed_at: confirmedAt && isoInTaipei(confirmedAt),
+    left_orders: [...new Set(voided.leftOrders)],
+    replacement_id: voided.replacementId,
+    revision: revisionOf(shownVoid(voided)),
+  };
 }
 
 type Sealed = {

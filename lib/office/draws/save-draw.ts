@@ -62,8 +62,8 @@ export async function dropDraw(drawId: string, { actor, eventIds }: By): Promise
   return eventId;
 }
 
-/** The next import of files asks before it writes over it. */
-async function noteEdit(tx: Tx, eventId: number, actor: AuditActor): Promise<void> {
+/** Notes a change of an event's draws: the next import of files asks before it writes over it. */
+export async function noteEdit(tx: Tx, eventId: number, actor: AuditActor): Promise<void> {
   const { slug } = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: { slug: true } });
   await noteOfficeEdit(tx, "draws", slug, actor);
 }

@@ -37,11 +37,27 @@ export const createDrawSchema = z.strictObject({
 const drawId = z.string({ error: "invalid" }).transform((id) => uuidOf(id) ?? NO_ORDER);
 
 export const removeDrawSchema = z.strictObject({ draw_id: drawId });
+/** As in a manifest (docs/draw.md): on one line. */
+const CAUSE_MAX = 300;
+export const requestVoidSchema = z.strictObject({
+  draw_id: drawId,
+  cause: z
+    .string("reason_require")
+    .trim()
+    .min(1, "reason_require")
+    .max(CAUSE_MAX, "invalid")
+    .regex(/^[^\p{Cc}]*$/u, "invalid")
+    .describe("why the draw is void, as everyone reads it"),
+  closes_at: momentSchema.describe("of the draw that takes its place"),
+  result_at: momentSchema.describe("at least 65 minutes after closes_at"),
+});
+export const confirmVoidSchema = z.strictObject({ draw_id: drawId, revision: z.string("invalid").min(1, "invalid").max(100, "invalid") });
 export const drawParams = z.object({ draw_id: drawId });
 
 const listedDrawSchema = z.object({
   draw_id: z.string(),
   state: z.enum(drawStates),
+  is_void: z.boolean(),
   opens_at: time,
   closes_at: time,
   result_at: time,
@@ -125,4 +141,21 @@ export const officeDrawSchema = z.object({
     })
     .nullable(),
   rounds: z.array(z.object({ number: z.int(), at: time, pay_until: time, is_drawn: z.boolean(), offers: offerCounts })),
+  void: z
+    .object({
+      state: z.enum(["waiting", "running", "done"]),
+      cause: z.string(),
+      closes_at: time.describe("of the draw that takes its place"),
+      result_at: time,
+      author: z.string(),
+      is_own: z.boolean().describe("the caller put it forward, and cannot confirm it"),
+      requested_at: time,
+      confirmed_by: z.string().nullable(),
+      confirmed_at: time.nullable(),
+      left_orders: z.array(z.string()).describe("paid orders that staff have to give back"),
+      replacement_id: z.string().nullable().describe("the draw that takes its place"),
+      revision: z.string(),
+    })
+    .nullable(),
+  replaces_id: z.string().nullable().describe("the void draw whose place it takes"),
 });

@@ -10,6 +10,7 @@ import type { ListedKind } from "@/lib/office/today/waiting-rows";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { makeDraw } from "@/prisma/factories/draws";
 import { makeMember } from "@/prisma/factories/members";
 import { makeParcel, makeReturn } from "@/prisma/factories/merchandise";
 import { makeCashier } from "@/prisma/factories/office/box-office";
@@ -72,9 +73,25 @@ async function statement(): Promise<number> {
   return closePeriod(organizerId, [-40, -9]);
 }
 
+/** A draw that someone put forward as void. @returns its id */
+async function drawVoid(): Promise<string> {
+  const drawId = await makeDraw(await makeSession({ seats: 2, saleStarts: 20 * DAY }));
+  const times = { closesAt: ago(-DAY), resultAt: ago(-2 * DAY) };
+  await db.drawVoid.create({ data: { drawId, cause: "-", author: "test", ...times } });
+  return drawId;
+}
+
 /** Makes one case of each kind that waits. A new kind does not compile without one. */
 const cases: Record<ListedKind, () => Promise<unknown>> = {
   call_offs_waiting: () => callOff("waiting"),
+  draw_voids_waiting: () => drawVoid(),
+  draw_void_orders: async () => {
+    const drawId = await drawVoid();
+    const { orderId } = await paid();
+    const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+    await db.draw.update({ where: { id: drawId }, data: { endedAt: new Date() } });
+    await db.drawVoid.update({ where: { drawId }, data: { confirmedBy: "other", confirmedAt: new Date(), leftOrders: [orderNo] } });
+  },
   call_off_people: async () => {
     const { id, orderId } = await callOff("running");
     await db.callOffOrder.create({ data: { callOffId: id, orderId, state: "person", reason: "used", owner: "test", amount: 1_050 } });

@@ -27,6 +27,20 @@ export const taskKinds = {
     places: ["/office/call-offs?open={key}"],
     calls: ["call_off/confirm", "call_off/withdraw"],
   },
+  draw_voids_waiting: {
+    rank: 0,
+    hours: 2,
+    roles: ["events", "finance"],
+    places: ["/office/draws?event={key}"],
+    calls: ["draw/void_confirm", "draw/void_withdraw"],
+  },
+  draw_void_orders: {
+    rank: 1,
+    hours: 24,
+    roles: ["service", "finance"],
+    places: ["/office/orders/{key}"],
+    calls: ["order/refund"],
+  },
   call_off_people: {
     rank: 1,
     hours: 24,

@@ -5,51 +5,11 @@ import { lastComparison } from "@/lib/domain/payments/reconciliation/reconcile-q
 import { QUOTA_ACT } from "@/lib/office/audit/read-personal-data";
 import { allowanceNo, isOnInvoice } from "@/lib/office/money/lists/void-or-allowance";
 import type { TaskKind } from "@/lib/office/today/rules";
+import { decidedAt, eventName, orderCase, refundCase, type Case, type OfEvents } from "@/lib/office/today/waiting-case";
 import { Prisma } from "@/lib/platform/db";
 
 /** Kinds whose cases are rows; questions to the gateway are counted in Redis. */
 export type ListedKind = Exclude<TaskKind, "gateway_questions">;
-
-/** The columns of a case: `name` is its event's, `detail` a code or words, `key` what the kind's place is opened with. */
-type Case = {
-  from: Prisma.Sql;
-  orderNo?: Prisma.Sql;
-  name?: Prisma.Sql;
-  amount?: Prisma.Sql;
-  orders?: Prisma.Sql;
-  since: Prisma.Sql;
-  detail?: Prisma.Sql;
-  key?: Prisma.Sql;
-};
-
-/** A condition on the column that names the event of a case. */
-type OfEvents = (column: Prisma.Sql) => Prisma.Sql;
-const orderNo = Prisma.sql`o.order_no`;
-const eventName = Prisma.sql`e.name`;
-const ofOrder = Prisma.sql`o.event_id`;
-
-/** Cases that are orders: `o`, with its event `e`. */
-function orderCase(source: Prisma.Sql, condition: Prisma.Sql, own: OfEvents): Pick<Case, "from" | "orderNo" | "name" | "key"> {
-  return {
-    from: Prisma.sql`${source} LEFT JOIN events e ON e.id = o.event_id WHERE ${condition} AND ${own(ofOrder)}`,
-    orderNo,
-    name: eventName,
-    key: orderNo,
-  };
-}
-
-const decidedAt = Prisma.sql`coalesce(r.decided_at, r.requested_at)`;
-const openRefunds = Prisma.sql`refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN payments p ON p.id = r.payment_id`;
-
-function refundCase(condition: Prisma.Sql, own: OfEvents, since = decidedAt): Case {
-  const isOpen = Prisma.sql`r.status IN ('requested', 'approved', 'refund_due')`;
-  return {
-    ...orderCase(openRefunds, Prisma.sql`${isOpen} AND ${condition}`, own),
-    amount: Prisma.sql`r.amount`,
-    since,
-    detail: Prisma.sql`coalesce(r.problem, r.reason)`,
-  };
-}
 
 /** A refund that is due and is transferred to an account, which its buyer names. */
 const transferDue = Prisma.sql`r.status = 'refund_due' AND r.amount > 0 AND p.pay_way IN (${waysInSql(accountRefunded)})`;
@@ -71,6 +31,27 @@ function casesOf(own: OfEvents): Record<ListedKind, Case> {
       since: Prisma.sql`coalesce(f.requested_at, f.created_at)`,
       detail: Prisma.sql`f.kind`,
       key: Prisma.sql`f.id::text`,
+    },
+    draw_voids_waiting: {
+      from: Prisma.sql`draw_voids v JOIN draws d ON d.id = v.draw_id JOIN events e ON e.id = d.event_id CROSS JOIN LATERAL (
+        SELECT count(*)::int AS orders, sum(o.total_price)::int AS money FROM offers f JOIN orders o ON o.id = f.order_id
+        WHERE f.draw_id = d.id AND f.state = 'paid') stake
+        WHERE v.confirmed_at IS NULL AND d.ended_at IS NULL AND ${own(Prisma.sql`d.event_id`)}`,
+      name: eventName,
+      amount: Prisma.sql`stake.money`,
+      orders: Prisma.sql`stake.orders`,
+      since: Prisma.sql`v.requested_at`,
+      detail: Prisma.sql`v.author`,
+      key: Prisma.sql`d.event_id::text`,
+    },
+    draw_void_orders: {
+      ...orderCase(
+        Prisma.sql`draw_voids v CROSS JOIN LATERAL unnest(v.left_orders) left_order(order_no) JOIN orders o ON o.order_no = left_order.order_no`,
+        Prisma.sql`o.status = 'paid'`,
+        own,
+      ),
+      amount: Prisma.sql`o.total_price`,
+      since: Prisma.sql`v.confirmed_at`,
     },
     call_off_people: {
       // an order that staff have settled, or refunded on its page, no longer waits

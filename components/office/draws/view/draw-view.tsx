@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { CircleAlert } from "@/components/icons/circle-alert";
 import { RefreshCw } from "@/components/icons/refresh-cw";
 import { Trash2 } from "@/components/icons/trash-2";
 import { PartyTable } from "@/components/office/draws/view/party-table";
@@ -11,6 +12,8 @@ import { RoundsTable } from "@/components/office/draws/view/rounds-table";
 import { SealFacts } from "@/components/office/draws/view/seal-facts";
 import { stepOf } from "@/components/office/draws/view/step-of";
 import { Timeline } from "@/components/office/draws/view/timeline";
+import { VoidDialog } from "@/components/office/draws/view/void-dialog";
+import { VoidNote } from "@/components/office/draws/view/void-note";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { Button } from "@/components/ui/button";
 import { Steps } from "@/components/ui/steps";
@@ -21,13 +24,20 @@ import { formatClock, formatCount, formatDateTime } from "@/lib/i18n/format";
 
 const steps = ["enter", "seal", "draw", "result", "pay"] as const;
 
-type DrawViewProps = { drawId: string; /** no member has entered */ mayRemove: boolean; onChanged: () => void };
+type DrawViewProps = {
+  drawId: string;
+  /** no member has entered */ mayRemove: boolean;
+  mayVoid: boolean;
+  /** shows another draw of the event */ onSelect: (drawId: string) => void;
+  onChanged: () => void;
+};
 
 /** A draw as its organizer watches it: demand and places, seal, moments and rounds. It is counted again only when asked. */
-export function DrawView({ drawId, mayRemove, onChanged }: DrawViewProps) {
+export function DrawView({ drawId, mayRemove, mayVoid, onSelect, onChanged }: DrawViewProps) {
   const t = useTranslations("OfficeDraws");
   const locale = useLocale();
   const [isRemoving, setRemoving] = useState(false);
+  const [isVoiding, setVoiding] = useState(false);
   const { data, last, failure, reload } = useCall(`draw ${drawId}`, async ({ signal }) => ({
     draw: await officeApi.get("draw/read/{draw_id}", { draw_id: drawId }, { signal }),
     at: likelyNow(),
@@ -37,10 +47,26 @@ export function DrawView({ drawId, mayRemove, onChanged }: DrawViewProps) {
   const { draw, at } = found;
   const places = draw.wishes.reduce((sum, wish) => sum + wish.places, 0);
   const paid = draw.wishes.reduce((sum, wish) => sum + wish.paid, 0);
+  const { replaces_id: replaced } = draw;
+  // The draw ended before anyone confirmed that it is void.
+  const isOverdue = draw.void?.state === "waiting" && draw.state === "ended";
+  const change = () => {
+    reload();
+    onChanged();
+  };
   const count = (number: number) => <b key={number}>{formatCount(number)}</b>;
   return (
     <>
       <CallFailed failure={failure} onRetry={reload} />
+      {draw.void && !isOverdue ? <VoidNote draw={draw} voided={draw.void} onSelect={onSelect} onDone={change} /> : null}
+      {replaced ? (
+        <p className="of-sub">
+          {t("voiding.replaces")}{" "}
+          <Button size="sm" onClick={() => onSelect(replaced)}>
+            {t("voiding.before")}
+          </Button>
+        </p>
+      ) : null}
       <div className="dr-steps">
         <Steps label={t("steps.label")} steps={steps.map((step) => t(`steps.${step}`))} current={stepOf(draw, at)} />
       </div>
@@ -57,6 +83,11 @@ export function DrawView({ drawId, mayRemove, onChanged }: DrawViewProps) {
           <Button size="sm" icon={<RefreshCw className="ic ic-s" aria-hidden />} onClick={reload}>
             {t("countAgain")}
           </Button>
+          {mayVoid && !draw.void && (draw.state === "committed" || draw.state === "drawn") ? (
+            <Button size="sm" icon={<CircleAlert className="ic ic-s" aria-hidden />} onClick={() => setVoiding(true)}>
+              {t("voiding.act")}
+            </Button>
+          ) : null}
           {mayRemove && draw.entries === 0 ? (
             <Button size="sm" icon={<Trash2 className="ic ic-s" aria-hidden />} onClick={() => setRemoving(true)}>
               {t("remove")}
@@ -100,6 +131,7 @@ export function DrawView({ drawId, mayRemove, onChanged }: DrawViewProps) {
         </div>
         <RoundsTable rounds={draw.rounds} />
       </section>
+      <VoidDialog drawId={drawId} open={isVoiding} onOpenChange={setVoiding} onDone={change} />
       <RemoveDialog drawId={drawId} places={places} open={isRemoving} onOpenChange={setRemoving} onRemoved={onChanged} />
     </>
   );

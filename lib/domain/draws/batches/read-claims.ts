@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Claimant } from "@/lib/domain/draws/batches/match-claims";
 import { piecesOf } from "@/lib/domain/draws/read-draw";
+import { notVoid } from "@/lib/domain/draws/voiding/not-void";
 import { plainId } from "@/lib/domain/draws/wishes";
 import { parseEntryLine, type Entry } from "@/lib/draw/entry-line";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -35,7 +36,7 @@ type Wanted = { sessionId: number; priceIds: number[]; /** members of the waitli
  */
 export async function readClaims(tx: Tx, { sessionId, priceIds, count }: Wanted): Promise<Claimant[]> {
   const draws = await tx.draw.findMany({
-    where: { endedAt: { not: null }, ranks: { not: null }, wishes: { some: { sessionId } } },
+    where: { endedAt: { not: null }, ranks: { not: null }, wishes: { some: { sessionId } }, ...notVoid },
     orderBy: { endedAt: "asc" },
     select: { id: true, ranks: true },
   });

@@ -7,12 +7,14 @@ import { htmlLangOfLanguage, localeOfLanguage, localizedPath } from "@/lib/i18n/
 import { translate } from "@/lib/i18n/translate";
 import { env } from "@/lib/platform/env";
 
-/** The mail about an entry of a draw: that it is in, its receipt once the list is sealed, or how it came out. */
+/** The mail about an entry of a draw: that it is in, its receipt once the list is sealed, how it came out, or that the draw is void. */
 export function drawMail(kind: DrawMail, data: DrawMailData, language: Language): MailBody {
   const t = translate[language];
   const locale = localeOfLanguage(language);
   const written = (time: string | undefined) => (time ? formatDateTime(time, locale, { year: "always" }) : "");
-  const name = ({ draw_entered: "entered", draw_sealed: "sealed", draw_won: "won", draw_waiting: "waiting" } as const)[kind];
+  const name = ({ draw_entered: "entered", draw_sealed: "sealed", draw_won: "won", draw_waiting: "waiting", draw_void: "void" } as const)[
+    kind
+  ];
   const facts = {
     event: data.event,
     entry: data.entry_id.replace(/(.{4})(?=.)/g, "$1 "),
@@ -24,6 +26,7 @@ export function drawMail(kind: DrawMail, data: DrawMailData, language: Language)
     count: data.qty ?? 0,
     amount: formatMoney(data.amount ?? 0),
     until: written(data.until),
+    cause: data.cause ?? "",
   };
   const address = (path: string) => new URL(localizedPath(locale, path), env().SITE_URL).href;
   const title = t(`DrawMails.${name}.title`, facts);
@@ -32,6 +35,12 @@ export function drawMail(kind: DrawMail, data: DrawMailData, language: Language)
     sealed: [t("DrawMails.sealed.text", facts), t("DrawMails.sealed.receipt"), data.receipt ?? ""],
     won: [t("DrawMails.won.text", facts), t("DrawMails.won.pay", facts)],
     waiting: [t("DrawMails.waiting.text", facts), t("DrawMails.waiting.rounds")],
+    void: [
+      t("DrawMails.void.text", facts),
+      t("DrawMails.void.cause", facts),
+      t("DrawMails.void.again", facts),
+      ...(data.amount === undefined ? [] : [t("DrawMails.void.money", facts)]),
+    ],
   }[name];
   return mailBody(title, {
     lang: htmlLangOfLanguage(language),

@@ -119,6 +119,51 @@ export async function enqueueResults(drawId: string, round: number): Promise<voi
   }
 }
 
+/**
+ * Enqueues to everyone who is in the draw that replaces a void one why that is so, how it goes on, and what goes back of what they have
+ * paid. Again is the same mails.
+ */
+export async function enqueueVoid(drawId: string, replacementId: string): Promise<void> {
+  const { cause, confirmedAt } = await db.drawVoid.findUniqueOrThrow({ where: { drawId }, select: { cause: true, confirmedAt: true } });
+  const draw = await db.draw.findUniqueOrThrow({ where: { id: replacementId }, select: shown });
+  for (let after: string | undefined; ;) {
+    const entries = await db.drawEntry.findMany({
+      where: { drawId: replacementId },
+      orderBy: { id: "asc" },
+      take: AT_A_TIME,
+      ...(after && { cursor: { id: after }, skip: 1 }),
+      select: reader,
+    });
+    const back = await givenBack({ drawId, memberIds: entries.map(({ memberId }) => memberId), since: confirmedAt ?? new Date() });
+    const mails = entries.map((to) => {
+      const times = { closes_at: isoInTaipei(draw.closesAt), result_at: isoInTaipei(draw.resultAt) };
+      return { to, data: { cause, ...times, amount: back.get(to.memberId) } };
+    });
+    await enqueue(db, { draw, template: "draw_void" }, mails);
+    after = entries.at(-1)?.id;
+    if (!after || entries.length < AT_A_TIME) return;
+  }
+}
+
+/** Sums what goes back to members for the orders of a void draw's offers, in whole TWD. */
+async function givenBack({ drawId, memberIds, since }: { drawId: string; memberIds: string[]; since: Date }): Promise<Map<string, number>> {
+  const offers = await db.offer.findMany({
+    where: { drawId, memberId: { in: memberIds }, state: "returned" },
+    select: { memberId: true, orderId: true },
+  });
+  const memberOf = new Map(offers.flatMap(({ memberId, orderId }) => (orderId ? [[orderId, memberId] as const] : [])));
+  const refunds = await db.refund.findMany({
+    where: { orderId: { in: [...memberOf.keys()] }, requestedAt: { gte: since }, status: { in: ["refund_due", "refunded"] } },
+    select: { orderId: true, amount: true },
+  });
+  const sums = new Map<string, number>();
+  for (const { orderId, amount } of refunds) {
+    const memberId = memberOf.get(orderId) ?? "";
+    sums.set(memberId, (sums.get(memberId) ?? 0) + amount);
+  }
+  return sums;
+}
+
 async function placesOf(drawId: string) {
   const wishes = await db.drawWish.findMany({
     where: { drawId },
