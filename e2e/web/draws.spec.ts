@@ -229,8 +229,12 @@ test("the sealed receipt, the result, an offer paid to its ticket, one that is d
   await expect(heading(quitter, result.over.declined)).toBeFocused();
   await fine(quitter);
 
-  await winner.goto("/member/record/list");
-  await button(winner, like(offer.pay)).click();
+  await winner.goto(`/draw/${id}`);
+  await expect(main(winner)).toContainText(offer.qtyAll);
+  await button(winner.getByRole("group", { name: offer.qty }), tw.Ui.decrease).click();
+  await expect(main(winner)).toContainText(offer.qtyFewer.replace("{count}", "1"));
+  await fine(winner);
+  await button(winner, offer.pay.replace("{amount}", "NT$1,050")).click();
   await winner.waitForURL(`**/purchase/ticket/${session.sessionId}*`);
   await expect(winner.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
   await winner.goto(`/draw/${id}`);
@@ -240,7 +244,8 @@ test("the sealed receipt, the result, an offer paid to its ticket, one that is d
   await button(winner, new RegExp(tw.Payments.pay.replace("{amount}", "NT"))).click();
   await payInBrowser(winner);
   await winner.waitForURL("**/member/record/detail/**");
-  await expect(winner.locator('img[src*="/ticket/qrcode/"]')).toHaveCount(2);
+  await expect(winner.locator('img[src*="/ticket/qrcode/"]')).toHaveCount(1);
+  expect(await db.offerReturn.findMany({ where: { offer: { drawId: id } } })).toMatchObject([{ places: 1, reason: "declined" }]);
   await winner.goto(`/draw/${id}`);
   await expect(winner.getByRole("link", { name: offer.seeOrder })).toBeVisible();
   await Promise.all(views.map(({ context }) => context.close()));

@@ -83,7 +83,7 @@ export function OfferCard({ offer, event, time, price, isFirst, onChanged }: Off
             variant={isFirst ? "spot" : "ghost"}
             loading={busy}
             disabled={hasPair && !confirmed}
-            onClick={() => void accept(offer, confirmed)}
+            onClick={() => void accept(offer, { companion: confirmed })}
           >
             {t("pay", { amount })}
           </Button>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { findWish, type DrawEvent } from "@/components/draws/draw-event";
 import { OfferSeats } from "@/components/draws/offers/offer-seats";
 import { TimeLeft } from "@/components/draws/parts/time-left";
@@ -16,6 +17,7 @@ import { Button } from "@/components/ui/button";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Money } from "@/components/ui/money";
 import { SoftButtonLink } from "@/components/ui/soft-button-link";
+import { Stepper } from "@/components/ui/stepper";
 import { useSeparator } from "@/components/ui/use-separator";
 import type { DrawView, EntryView } from "@/lib/domain/draws/types";
 import { formatDateTime, formatMoney } from "@/lib/i18n/format";
@@ -32,6 +34,7 @@ export function ResultWon({ draw, event, view, onReload }: ResultWonProps) {
   const locale = useLocale();
   const dot = useSeparator();
   const { busy, failure, unpaid, accept, clear } = useAcceptOffer();
+  const [wanted, setWanted] = useState<number>();
   const { offer, entry, rank } = view;
   const note = t("announced", { time: formatDateTime(draw.result_at, locale) });
   if (!offer || !entry)
@@ -56,6 +59,7 @@ export function ResultWon({ draw, event, view, onReload }: ResultWonProps) {
     ? [formatDateTime(wish.session.session_time, locale), to("tickets", { name: wish.price.name, count: offer.qty })].join(dot)
     : "";
   const isLive = offer.state === "live";
+  const count = isLive ? Math.min(wanted ?? offer.qty, offer.qty) : (offer.taken ?? offer.qty);
   return (
     <>
       <ResultHead
@@ -82,23 +86,32 @@ export function ResultWon({ draw, event, view, onReload }: ResultWonProps) {
               </p>
             </div>
           ) : null}
+          {isLive && offer.qty > 1 ? (
+            <div className="draw-count">
+              <div>
+                <p className="font-semibold">{to("qty")}</p>
+                <p className="phrase text-13 text-ink-2">{to(count < offer.qty ? "qtyFewer" : "qtyAll", { count: offer.qty - count })}</p>
+              </div>
+              <Stepper label={to("qty")} value={count} max={offer.qty} onChange={setWanted} />
+            </div>
+          ) : null}
           <dl className="draw-sum num">
             <div>
-              <dt>{to("ticketsFor", { name: wish?.price.name ?? "", count: offer.qty, price: formatMoney(offer.price) })}</dt>
+              <dt>{to("ticketsFor", { name: wish?.price.name ?? "", count, price: formatMoney(offer.price) })}</dt>
               <dd>
-                <Money amount={offer.qty * offer.price} />
+                <Money amount={count * offer.price} />
               </dd>
             </div>
             <div>
-              <dt>{to("fees", { count: offer.qty, price: formatMoney(offer.service_fee) })}</dt>
+              <dt>{to("fees", { count, price: formatMoney(offer.service_fee) })}</dt>
               <dd>
-                <Money amount={offer.qty * offer.service_fee} />
+                <Money amount={count * offer.service_fee} />
               </dd>
             </div>
             <div className="is-total">
               <dt>{to("total")}</dt>
               <dd>
-                <Money amount={totalOf(offer)} />
+                <Money amount={totalOf(offer, count)} />
               </dd>
             </div>
           </dl>
@@ -126,14 +139,14 @@ export function ResultWon({ draw, event, view, onReload }: ResultWonProps) {
               <b>
                 <OfferSeats seats={offer.seats} />
               </b>
-              {t(offer.is_apart ? "seatsApart" : "seatsText")}
+              {count < offer.qty ? t("seatsSome", { count }) : t(offer.is_apart ? "seatsApart" : "seatsText")}
             </p>
           </div>
           <div>
             <Users className="ic" aria-hidden />
             <p>
-              <b>{t("people", { count: offer.qty })}</b>
-              {t("peopleText")}
+              <b>{t("people", { count })}</b>
+              {t(isLive && offer.qty > 1 ? "peopleFewer" : "peopleText")}
             </p>
           </div>
         </section>
@@ -147,8 +160,8 @@ export function ResultWon({ draw, event, view, onReload }: ResultWonProps) {
           <div>
             <FormFailure>{failure}</FormFailure>
             <p className="text-13 text-ink-2">{to("ways")}</p>
-            <Button variant="spot" size="lg" block loading={busy} onClick={() => void accept(offer)}>
-              {to("pay", { amount: formatMoney(totalOf(offer)) })}
+            <Button variant="spot" size="lg" block loading={busy} onClick={() => void accept(offer, { count })}>
+              {to("pay", { amount: formatMoney(totalOf(offer, count)) })}
             </Button>
           </div>
         </div>

@@ -14,9 +14,9 @@ import { useRouter } from "@/lib/i18n/navigation";
 /** One attempt for the whole page: no answer and a second press must not become two orders. */
 const attempt = idempotentSend("another");
 
-/** Returns the price of an offer with its fees. */
-export function totalOf({ qty, face_value, service_fee }: Pick<OfferView, "qty" | "face_value" | "service_fee">): number {
-  return face_value + qty * service_fee;
+/** Returns the price of an offer with its fees; of a draw's, that of some of its tickets. */
+export function totalOf({ qty, face_value, price, service_fee }: OfferView, count = qty): number {
+  return (count < qty ? count * price : face_value) + count * service_fee;
 }
 
 /** Orders the places of an offer and leads to its payment; or says why not, with the unpaid order that is in the way. */
@@ -27,11 +27,12 @@ export function useAcceptOffer() {
   const [failure, setFailure] = useState("");
   const [unpaid, setUnpaid] = useState<OrderDetailView>();
 
-  async function accept(offer: OfferView, companion = false): Promise<void> {
+  async function accept(offer: OfferView, { companion = false, count = offer.qty } = {}): Promise<void> {
     const body = {
       offer_id: offer.offer_id,
       ticket_type: "e_ticket" as const,
-      expected_total: totalOf(offer),
+      expected_total: totalOf(offer, count),
+      ...(count < offer.qty && { qty: count }),
       ...(companion && { companion }),
     };
     setBusy(true);

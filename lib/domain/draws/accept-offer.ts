@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { acceptOfferSchema } from "@/lib/domain/draws/schemas";
+import { seatsToTake } from "@/lib/domain/draws/seating/seats-to-take";
 import { assertBuyerAddress } from "@/lib/domain/orders/assert-buyer-address";
 import { claimPlaces } from "@/lib/domain/orders/create/claim-places";
 import { findByIdempotencyKey, type Placed } from "@/lib/domain/orders/create/idempotency";
@@ -17,7 +18,7 @@ import { db, Prisma } from "@/lib/platform/db";
 type Input = { order: z.output<typeof acceptOfferSchema>; caller: Caller };
 
 const found = {
-  seats: true,
+  seats: { select: { seatId: true, seat: { select: { areaId: true, row: true, col: true } } } },
   // in the order in which the claim prices their places
   tickets: {
     orderBy: { ticket: { seatId: "asc" } },
@@ -33,7 +34,7 @@ const NO_LIMIT = 1_000;
 
 /**
  * Accept an offer: order its places, with the usual times to pay. If the order is cancelled unpaid before the offer's end, the offer
- * can be accepted again (a trigger of orders).
+ * can be accepted again; if it took fewer of a draw's places and is paid, the rest goes to the next in the order (a trigger of orders).
  * @returns the order's id
  * @throws OFFER_OVER also for another member's, UNPAID_ORDER, PRICE_CHANGED, MEMBER_RESTRICTED, BAD_INPUT,
  * MERCHANDISE_NOT_FOUND, OUT_OF_STOCK
@@ -50,11 +51,12 @@ async function claimOffered({ order, caller }: Input): Promise<Placed> {
     where: { id: order.offer_id, memberId, startsAt: { lte: now } },
     include: found,
   });
-  const stock = offer && stockOf(offer);
+  const qty = offer && qtyOf(offer, order.qty);
+  const stock = offer && qty && stockOf(offer, qty);
   const price = offer && (await db.price.findUnique({ where: { id: offer.priceId }, include: { session: { select: halfPrice } } }));
-  if (!offer || !stock || !price || offer.state !== "live" || offer.endsAt <= now) return orderOrRefuse(caller);
+  if (!offer || !qty || !stock || !price || offer.state !== "live" || offer.endsAt <= now) return orderOrRefuse(caller);
   const isPair = order.companion === true && offer.tickets.some(({ ticket }) => ticket.item.pairPlace !== null);
-  const plan = planOf(offer, { ...price, isHalf: isPair && price.session.companionHalfPrice });
+  const plan = planOf(offer, qty, { ...price, isHalf: isPair && price.session.companionHalfPrice });
   const pick = Prisma.sql`
     SELECT id, area_id, partner_id, is_accessible FROM seats
     WHERE session_id = ${offer.sessionId} AND ${stock} AND (SELECT state FROM session) = 'OK'
@@ -69,7 +71,7 @@ async function claimOffered({ order, caller }: Input): Promise<Placed> {
           captchaPassed: true,
           sessionId: offer.sessionId,
           ticketType: order.ticket_type,
-          qty: offer.qty,
+          qty,
           pick,
           plan,
           products: order.additional_product,
@@ -94,29 +96,36 @@ async function orderOrRefuse(caller: Caller): Promise<Placed> {
   throw new DomainError((await hasUnpaidOrder(caller.memberId)) ? "UNPAID_ORDER" : "OFFER_OVER");
 }
 
+/** How many tickets are taken: of a draw's offer as many as are wanted. @throws BAD_INPUT for more, or for some that were offered back */
+function qtyOf({ qty, draw }: OfferRow, wanted = qty): number {
+  if (wanted > qty || (draw === null && wanted < qty)) throw new DomainError("BAD_INPUT", { details: [{ field: "qty", key: "invalid" }] });
+  return wanted;
+}
+
 /**
  * The condition on the places of an offer that can be ordered: unsold places of its draw, or those of tickets that another buyer
  * offered back and that stay with that buyer until the order is paid. Null if its draw has none left.
  */
-function stockOf({ id, sessionId, seats, draw }: OfferRow): Prisma.Sql | null {
+function stockOf({ id, sessionId, seats, draw }: OfferRow, qty: number): Prisma.Sql | null {
   if (!draw)
     return Prisma.sql`id IN (SELECT t.seat_id FROM offered_tickets ot JOIN tickets t ON t.id = ot.ticket_id JOIN orders seller ON seller.id = ot.order_id
       WHERE ot.offer_id = ${id}::uuid AND ot.state = 'offered' AND ${canBeTaken})`;
   const block = draw.seatBlocks.find((one) => one.sessionId === sessionId);
-  return block ? Prisma.sql`id = ANY(${seats.map(({ seatId }) => seatId)}::int[]) AND ${isReservedIn([block.id])}` : null;
+  return block ? Prisma.sql`id = ANY(${seatsToTake(seats, qty)}::int[]) AND ${isReservedIn([block.id])}` : null;
 }
 
 type PriceRow = { id: number; price: number; serviceFee: number; /** a pair costs half the price */ isHalf: boolean };
 
 /** The purchase of an offer, whatever the general sale does: at the list price, or at what was paid for each ticket that was offered back. */
 function planOf(
-  { id: offerId, qty, sessionId, draw, tickets }: OfferRow,
+  { id, qty: offered, sessionId, draw, tickets }: OfferRow,
+  qty: number,
   { id: priceId, price, serviceFee, isHalf }: PriceRow,
 ): PurchasePlan {
   const each = <T>(value: T): T[] => Array.from({ length: qty }, () => value);
   const base = isHalf ? Math.floor(price / 2) : price;
   return {
-    offerId,
+    offer: { id, taken: qty < offered ? qty : null },
     isOfferedBack: draw === null,
     rights: [],
     reserved: draw?.seatBlocks.filter((block) => block.sessionId === sessionId).map(({ id }) => id) ?? [],

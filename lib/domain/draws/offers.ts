@@ -63,6 +63,7 @@ async function toViews(offers: OfferRow[], language: Language, now: Date): Promi
       session_id: String(offer.sessionId),
       price_id: String(offer.priceId),
       qty: offer.qty,
+      taken: offer.taken,
       price: price?.price ?? 0,
       service_fee: price?.serviceFee ?? 0,
       face_value: offer.tickets.length > 0 ? sum(offer.tickets) : offer.qty * (price?.price ?? 0),

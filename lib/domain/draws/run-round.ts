@@ -54,7 +54,7 @@ export async function runRound(drawId: string, fallback?: ByBlock): Promise<bool
   const row = await db.draw.findUniqueOrThrow({ where: { id: drawId }, select: shown });
   const number = row.roundsDrawn + 1;
   if (number > 1) await expireOffers(drawId);
-  const happened = number === 1 ? { events: [], offerIds: [], entryIds: [] } : await readEvents(drawId);
+  const happened = number === 1 ? { events: [], offerIds: [], returnIds: [], entryIds: [] } : await readEvents(drawId);
   const draw = await openDraw(row, fallback?.block);
   if (!draw) return false;
   const now = await databaseNow();
@@ -67,6 +67,7 @@ export async function runRound(drawId: string, fallback?: ByBlock): Promise<bool
   await db.$transaction(
     async (tx) => {
       await tx.offer.updateMany({ where: { id: { in: happened.offerIds } }, data: { backRound: number } });
+      await tx.offerReturn.updateMany({ where: { id: { in: happened.returnIds } }, data: { round: number } });
       await tx.drawEntry.updateMany({ where: { id: { in: happened.entryIds } }, data: { leftRound: number } });
       await insertOffers(tx, { drawId, number, startsAt: laterOf(now, planned.at), endsAt }, winners, seated);
       const { count } = await tx.draw.updateMany({
@@ -122,27 +123,45 @@ export async function expireOffers(drawId: string): Promise<void> {
 
 const reasons = { declined: "declined", expired: "unpaid", returned: "returned" } as const;
 
+type Happened = { events: DrawEvent[]; offerIds: string[]; returnIds: bigint[]; entryIds: string[] };
+
 /** Reads the events since the round before, and the rows that they come from. */
-async function readEvents(drawId: string): Promise<{ events: DrawEvent[]; offerIds: string[]; entryIds: string[] }> {
+async function readEvents(drawId: string): Promise<Happened> {
   const offers = await db.offer.findMany({
     where: { drawId, backRound: null, state: { in: ["declined", "expired", "returned"] } },
     select: { id: true, entryId: true, qty: true, state: true },
+  });
+  const returns = await db.offerReturn.findMany({
+    where: { round: null, offer: { drawId } },
+    select: { id: true, places: true, reason: true, offer: { select: { entryId: true } } },
   });
   const left = await db.drawEntry.findMany({
     where: { drawId, leftAt: { not: null }, leftRound: null, offer: null },
     select: { id: true },
   });
+  const backs = [
+    ...offers.map(({ entryId, qty, state }) => ({ entryId, places: qty, reason: reasons[state as keyof typeof reasons] })),
+    ...returns.map(({ offer, places, reason }) => ({ entryId: offer.entryId, places, reason: reason as "declined" | "returned" })),
+  ];
   return {
-    events: [
-      ...offers.flatMap(({ entryId, qty, state }): DrawEvent[] => {
-        if (entryId === null) return [];
-        return [{ kind: "back", entry: plainId(entryId), places: qty, reason: reasons[state as keyof typeof reasons] }];
-      }),
-      ...left.map(({ id }): DrawEvent => ({ kind: "left", entry: plainId(id) })),
-    ],
+    events: [...addUp(backs), ...left.map(({ id }): DrawEvent => ({ kind: "left", entry: plainId(id) }))],
     offerIds: offers.map(({ id }) => id),
+    returnIds: returns.map(({ id }) => id),
     entryIds: left.map(({ id }) => id),
   };
+}
+
+type Back = { entryId: string | null; places: number; reason: (typeof reasons)[keyof typeof reasons] };
+
+/** One event for each entry and reason. */
+function addUp(backs: Back[]): DrawEvent[] {
+  const events = new Map<string, DrawEvent & { kind: "back" }>();
+  for (const { entryId, places, reason } of backs) {
+    if (entryId === null) continue;
+    const event = events.get(`${entryId} ${reason}`) ?? { kind: "back", entry: plainId(entryId), places: 0, reason };
+    events.set(`${entryId} ${reason}`, { ...event, places: event.places + places });
+  }
+  return [...events.values()];
 }
 
 /** Winners in the order in which they get seats, with what seats they need. */

@@ -50,7 +50,15 @@ export const enterSchema = z.strictObject({
 });
 
 /** As in /order/create, for the places of an offer. */
-export const acceptOfferSchema = createOrderSchema.omit({ session_id: true, seat_ids: true, codes: true }).extend({ offer_id: rowUuid });
+export const acceptOfferSchema = createOrderSchema.omit({ session_id: true, seat_ids: true, codes: true }).extend({
+  offer_id: rowUuid,
+  qty: z
+    .int("invalid")
+    .min(1, "invalid")
+    .max(PARTY_MAX, "invalid")
+    .optional()
+    .describe("fewer tickets than a draw's offer has; the rest goes to the next in the order once the order is paid"),
+});
 
 const time = z.string().meta({ format: "date-time" });
 const hex = z.string().regex(/^[0-9a-f]*$/);
@@ -111,6 +119,7 @@ export const offerSchema = z.object({
   session_id: z.string(),
   price_id: z.string(),
   qty: z.int(),
+  taken: z.int().nullable().describe("how many of them its unpaid order has; null: all"),
   price: z.int().describe("list price of one ticket, without its fee"),
   service_fee: z.int().describe("of one ticket"),
   face_value: z.int().describe("of all its tickets, without fees; tickets that were offered back cost what was paid for each"),

@@ -72,7 +72,7 @@ export function claimRights(plan: PurchasePlan, memberId: string): ClaimOfRights
     values: Prisma.sql`, CASE WHEN priced.discount_right_id IS NOT NULL THEN priced.list_price END, priced.discount_right_id`,
   };
   const shared = { isEarly: plan.isEarly, orderLimit: plan.orderLimit, memberLimit: plan.memberLimit };
-  if (plan.offerId) return { ...withoutRights, ...shared, ...acceptOffer(plan.offerId, memberId), price, refuse: asPlanned, isUsed: true };
+  if (plan.offer) return { ...withoutRights, ...shared, ...acceptOffer(plan.offer, memberId), price, refuse: asPlanned, isUsed: true };
   if (rights.length === 0) return { ...withoutRights, ...shared, price, refuse: asPlanned };
   const limited = rights.filter(({ isLimited }) => isLimited).map(({ id }) => id);
   const personal = rights.flatMap(({ isPersonal, codeId }) => (isPersonal && codeId !== null ? [codeId] : []));
@@ -114,11 +114,11 @@ export function claimRights(plan: PurchasePlan, memberId: string): ClaimOfRights
 }
 
 /** The order takes an offer of this member that has not ended. Declining and expiring change the same row, so one waits for the other. */
-function acceptOffer(offerId: string, memberId: string): Pick<ClaimOfRights, "write" | "isWhole"> {
+function acceptOffer({ id, taken }: NonNullable<PurchasePlan["offer"]>, memberId: string): Pick<ClaimOfRights, "write" | "isWhole"> {
   return {
     write: Prisma.sql`, accepted AS (
-  UPDATE offers o SET state = 'accepted', order_id = made.id, decided_at = now() FROM made
-  WHERE o.id = ${offerId}::uuid AND o.member_id = ${memberId}::uuid AND o.state = 'live' AND o.starts_at <= now() AND o.ends_at > now() RETURNING o.id
+  UPDATE offers o SET state = 'accepted', order_id = made.id, taken = ${taken}::smallint, decided_at = now() FROM made
+  WHERE o.id = ${id}::uuid AND o.member_id = ${memberId}::uuid AND o.state = 'live' AND o.starts_at <= now() AND o.ends_at > now() RETURNING o.id
 )`,
     isWhole: Prisma.sql`AND (SELECT count(*) FROM accepted) = 1`,
   };

@@ -27,8 +27,8 @@ export type PurchasePlan = Omit<CartPlan, "unusable"> & {
   rights: UsedRight[];
   /** blocks of seats that are reserved for the rights that give access; where places are not chosen, only these are taken */
   reserved: number[];
-  /** the offer that it accepts */
-  offerId?: string;
+  /** the offer that it accepts; `taken`: how many of its tickets, null: all */
+  offer?: { id: string; taken: number | null };
   /** its tickets are offered back by others: their seats stay with those until the order is paid (lib/domain/tickets/offers) */
   isOfferedBack?: boolean;
 };

@@ -24,10 +24,23 @@ export async function takeTickets(
   if (placesBack)
     await tx.$executeRaw`
       UPDATE seats SET order_id = NULL, held_until = ${returnedUntil} WHERE id = ANY(${seatIds}::int[]) AND order_id = ${order.id}::uuid`;
+  if (placesBack) await returnPlaces(tx, order.id, seatIds);
   await tx.$executeRaw`
     UPDATE ticket_counts SET qty = qty - ${tickets}::int WHERE member_id = ${order.memberId}::uuid AND session_id = ${order.sessionId}::int`;
   await tx.orderLog.create({
     data: { orderId: order.id, event: "tickets_refunded", actor, data: { refund: String(refundId), tickets, placesBack } },
   });
   return voided;
+}
+
+/** Places that a draw gave go to the next in its order; without an offer nothing is changed. */
+async function returnPlaces(tx: Tx, orderId: string, seatIds: (number | null)[]): Promise<void> {
+  await tx.$executeRaw`
+    WITH fewer AS (
+      UPDATE offers SET qty = qty - ${seatIds.length}::smallint
+      WHERE order_id = ${orderId}::uuid AND draw_id IS NOT NULL AND state = 'paid' AND qty > ${seatIds.length}::smallint RETURNING id
+    ), gone AS (
+      DELETE FROM offer_seats s USING fewer WHERE s.offer_id = fewer.id AND s.seat_id = ANY(${seatIds}::int[])
+    )
+    INSERT INTO offer_returns (offer_id, places, reason) SELECT id, ${seatIds.length}::smallint, 'returned' FROM fewer`;
 }

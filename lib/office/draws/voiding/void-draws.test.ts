@@ -60,7 +60,7 @@ const wishOf = (drawId: string, more: object = {}) =>
 /** Closes a draw and leads it to the result of its first round. */
 async function toResult(drawId: string): Promise<void> {
   await closeDraw(drawId);
-  for (const _ of ["sealed", "receipts", "drawn", "results"]) {
+  for (const _ of ["sealed", "drawn", "mailed"]) {
     await db.draw.update({ where: { id: drawId }, data: { nextAt: addSeconds(new Date(), -1) } });
     await advanceDraws();
   }
