@@ -43,7 +43,7 @@ export function ResultWon({ draw, event, view, onReload }: ResultWonProps) {
         <ResultHead
           note={note}
           title={t("wonTogether")}
-          text={t("wonTogetherText")}
+          text={t(entry?.is_lead ? "wonTogetherElse" : "wonTogetherText")}
           lit={entry?.party}
           rank={rank}
           entries={draw.entries}

@@ -41,11 +41,15 @@ export async function listOffers(memberId: string, language: Language, now = new
   return [...views.filter(isLive).reverse(), ...views.filter((offer) => !isLive(offer))];
 }
 
-/** Returns the offer of an entry, from the moment of its round on; null without one. */
-export async function offerOfEntry(entryId: string, language: Language, now = new Date()): Promise<OfferView | null> {
+/** Returns the offer of an entry, and the member who may accept it, from the moment of its round on; null without one. */
+export async function offerOfEntry(
+  entryId: string,
+  language: Language,
+  now = new Date(),
+): Promise<{ memberId: string; view: OfferView } | null> {
   const offer = await db.offer.findFirst({ where: { entryId, startsAt: { lte: now } }, include: shown });
-  const [view = null] = await toViews(offer ? [offer] : [], language, now);
-  return view;
+  const [view] = await toViews(offer ? [offer] : [], language, now);
+  return offer && view ? { memberId: offer.memberId, view } : null;
 }
 
 async function toViews(offers: OfferRow[], language: Language, now: Date): Promise<OfferView[]> {

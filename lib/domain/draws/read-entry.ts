@@ -64,9 +64,9 @@ export async function readEntry({ drawId, memberId, language }: Asked, now = new
       invited: isOwn ? entry.invitations.map(({ mobile }) => maskedMobile(mobile)) : [],
       receipt,
     },
-    state: isDrawn ? stateOfEntry(offer?.state, { hasLeft: entry.leftAt !== null, isOver: state === "ended" }) : "entered",
+    state: isDrawn ? stateOfEntry(offer?.view.state, { hasLeft: entry.leftAt !== null, isOver: state === "ended" }) : "entered",
     ...(isDrawn && sealed && (await rankOf(drawId, sealed))),
-    ...(offer && isOwn && { offer }),
+    ...(offer?.memberId === memberId && { offer: offer.view }),
     invitations: [],
   };
 }

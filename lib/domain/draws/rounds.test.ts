@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { acceptOffer } from "@/lib/domain/draws/accept-offer";
 import { advanceDraws } from "@/lib/domain/draws/advance-draws";
+import { inviteCompanion, joinEntry } from "@/lib/domain/draws/companions";
 import { enterDraw } from "@/lib/domain/draws/enter-draw";
 import { leaveDraw } from "@/lib/domain/draws/leave-draw";
 import { declineOffer } from "@/lib/domain/draws/offers";
@@ -8,6 +9,7 @@ import { piecesOf } from "@/lib/domain/draws/read-draw";
 import { readEntry } from "@/lib/domain/draws/read-entry";
 import { expireOffers } from "@/lib/domain/draws/run-round";
 import { enterSchema } from "@/lib/domain/draws/schemas";
+import { uuidOfEntry } from "@/lib/domain/draws/wishes";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { readManifest } from "@/lib/draw/manifest";
 import { verifyDraw } from "@/lib/draw/verify-draw";
@@ -266,4 +268,32 @@ test("a right gives an entry weight, and the weakest person of a party decides",
     entries: { by_weight: { "1": 1, "3": 1 } },
     weights: [{ weight: 1 }, { weight: 3 }],
   });
+});
+
+test("where the lead may not buy, the offer and its mail go to the next person of the party", async () => {
+  const session = await makeSession({ seats: 2, saleStarts: 20 * 86_400 });
+  const drawId = await makeDraw(session);
+  const [lead, friend] = (await makeMembers(2)) as [MemberFixture, MemberFixture];
+  const { entry_id } = await enter(drawId, session, lead, { party: 2 });
+  await inviteCompanion({ drawId, memberId: lead.id, mobile: friend.mobile }, true);
+  await joinEntry({ drawId, entryId: uuidOfEntry(entry_id), memberId: friend.id });
+  const restriction = { restrictedUntil: addSeconds(new Date(), 86_400), restrictionReason: "test", restrictionAppeal: "test" };
+  await db.member.update({ where: { id: lead.id }, data: restriction });
+  await closeDraw(drawId);
+  for (const _ of ["sealed", "drawn", "mailed"]) {
+    await db.draw.update({ where: { id: drawId }, data: { nextAt: addSeconds(new Date(), -1) } });
+    await advanceDraws();
+  }
+  await db.draw.update({ where: { id: drawId }, data: { resultAt: addSeconds(new Date(), -1) } });
+  await runSql`UPDATE offers SET starts_at = now() - interval '1 s' WHERE draw_id = ${drawId}::uuid`;
+  const [won] = (await offersOf(drawId)) as [Awaited<ReturnType<typeof offersOf>>[number]];
+  const ownerOf = async (id: string) => (await readEntry({ drawId, memberId: id, language: "tw" })).offer?.offer_id;
+  expect(won).toMatchObject({ memberId: friend.id, qty: 2 });
+  expect([await ownerOf(friend.id), await ownerOf(lead.id)]).toEqual([won.id, undefined]);
+  expect(await readEntry({ drawId, memberId: lead.id, language: "tw" })).toMatchObject({ state: "won" });
+  expect(await db.mailOutbox.findMany({ where: { template: "draw_won" }, select: { memberId: true } })).toContainEqual({
+    memberId: friend.id,
+  });
+  expect(await refusal(accept(won.id, lead.id))).toBe("OFFER_OVER");
+  await payAtOnce(await accept(won.id, friend.id), "credit");
 });

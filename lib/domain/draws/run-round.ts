@@ -186,16 +186,15 @@ async function insertOffers(tx: Tx, { drawId, number, startsAt, endsAt }: Round,
   const seats = new Map(seated.map(({ entryId, ...rest }) => [entryId, rest]));
   for (let from = 0; from < winners.length; from += AT_A_TIME) {
     const part = winners.slice(from, from + AT_A_TIME);
-    const leads = await tx.drawEntry.findMany({
-      where: { id: { in: part.map(({ entryId }) => uuidOfEntry(entryId)) } },
-      select: { id: true, memberId: true },
-    });
-    const leadOf = new Map(leads.map(({ id, memberId }) => [plainId(id), memberId]));
+    const buyers = await buyersOf(
+      tx,
+      part.map(({ entryId }) => uuidOfEntry(entryId)),
+    );
     const offers = await tx.offer.createManyAndReturn({
       data: part.map(({ entryId, session, tier, places, rank }) => ({
         drawId,
         entryId: uuidOfEntry(entryId),
-        memberId: leadOf.get(entryId) ?? "",
+        memberId: buyers.get(entryId) ?? "",
         sessionId: Number(session),
         priceId: Number(tier),
         qty: places,
@@ -213,4 +212,24 @@ async function insertOffers(tx: Tx, { drawId, number, startsAt, endsAt }: Round,
       ),
     });
   }
+}
+
+/**
+ * Returns who buys for each entry: its lead, or the next person of its line if the lead may not buy now or has deleted the account. If
+ * none of them may, it is the lead.
+ */
+async function buyersOf(tx: Tx, entryIds: string[]): Promise<Map<string, string>> {
+  const people = await tx.drawPerson.findMany({
+    where: { entryId: { in: entryIds } },
+    // the order of the line (read-lines.ts)
+    orderBy: [{ isLead: "desc" }, { joinedAt: "asc" }, { memberId: "asc" }],
+    select: { entryId: true, memberId: true, member: { select: { restrictedUntil: true, deletedAt: true } } },
+  });
+  const now = new Date();
+  const mayBuy = ({ member: { restrictedUntil, deletedAt } }: (typeof people)[number]) =>
+    deletedAt === null && (restrictedUntil === null || restrictedUntil <= now);
+  const buyers = new Map<string, string>();
+  for (const person of [...people.filter(mayBuy), ...people])
+    if (!buyers.has(plainId(person.entryId))) buyers.set(plainId(person.entryId), person.memberId);
+  return buyers;
 }

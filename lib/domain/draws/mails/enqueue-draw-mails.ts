@@ -97,10 +97,12 @@ export async function enqueueResults(drawId: string, round: number): Promise<voi
       orderBy: { id: "asc" },
       take: AT_A_TIME,
       ...(after && { cursor: { id: after }, skip: 1 }),
-      select: { ...reader, offer: { select: { round: true, rank: true, qty: true, priceId: true, endsAt: true } } },
+      select: { ...reader, offer: { select: { memberId: true, round: true, rank: true, qty: true, priceId: true, endsAt: true } } },
     });
-    const mails = entries.map((to) => {
-      const offer = to.offer?.round === round ? to.offer : null;
+    const buyers = await otherBuyers(entries);
+    const mails = entries.map((entry) => {
+      const offer = entry.offer?.round === round ? entry.offer : null;
+      const to = { ...entry, ...(offer && buyers.get(offer.memberId)) };
       const place = offer && places.get(offer.priceId);
       if (!offer || !place) return { template: "draw_waiting" as const, to, data: {} };
       const data = {
@@ -162,6 +164,15 @@ async function givenBack({ drawId, memberIds, since }: { drawId: string; memberI
     sums.set(memberId, (sums.get(memberId) ?? 0) + amount);
   }
   return sums;
+}
+
+/** Finds the buyers of offers who are not the lead of their entry (run-round.ts). */
+async function otherBuyers(
+  entries: (Reader & { offer: { memberId: string } | null })[],
+): Promise<Map<string, Pick<Reader, "memberId" | "member">>> {
+  const ids = entries.flatMap(({ memberId, offer }) => (offer && offer.memberId !== memberId ? [offer.memberId] : []));
+  const members = ids.length === 0 ? [] : await db.member.findMany({ where: { id: { in: ids } }, select: { id: true, email: true } });
+  return new Map(members.map(({ id, email }) => [id, { memberId: id, member: { email } }]));
 }
 
 async function placesOf(drawId: string) {
