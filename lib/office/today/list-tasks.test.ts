@@ -81,6 +81,17 @@ async function drawVoid(): Promise<string> {
   return drawId;
 }
 
+/** An order whose buyer has changed the person of its tickets so often. */
+async function renamed(changes: number[]) {
+  const session = await makeSession({ seats: 4 });
+  const { orderId } = await makePaidOrder({ member: await makeMember(), session, seatIds: session.seatIds[0]!.slice(0, changes.length) });
+  const tickets = await db.ticket.findMany({ where: { orderId }, orderBy: { id: "asc" } });
+  await db.ticketName.createMany({
+    data: tickets.map(({ id: ticketId }, at) => ({ ticketId, name: "測試", enteredName: "測試", personChanges: changes[at] })),
+  });
+  return session.eventId;
+}
+
 /** Makes one case of each kind that waits. A new kind does not compile without one. */
 const cases: Record<ListedKind, () => Promise<unknown>> = {
   call_offs_waiting: () => callOff("waiting"),
@@ -154,6 +165,7 @@ const cases: Record<ListedKind, () => Promise<unknown>> = {
     await db.gateDevice.update({ where: { id: silent.id }, data: { enrolledAt: ago(HOUR) } });
     await db.gateDevice.update({ where: { id: other.id }, data: { lastScanAt: new Date() } });
   },
+  ticket_names_changed: () => renamed([1, 1, 0, 1]),
   letters_paused: async () => {
     const { eventId } = await makeSession();
     await db.letter.create({
@@ -253,6 +265,15 @@ test("staff see the tasks of their events; staff at the gate and the counter onl
   expect(shownKinds(["gate"], null)).toEqual(["gate_devices_silent"]);
   await expect(listTaskRows("refunds_requested", { roles: ["gate"], eventIds: null }, "tw")).rejects.toMatchObject({ key: "NO_RIGHT" });
   await expect(listTaskRows("unknown_payments", { roles: ["finance"], eventIds: [] }, "tw")).rejects.toMatchObject({ key: "NO_RIGHT" });
+});
+
+test("a buyer who has changed the person of two tickets is not looked at; one who has of three is, for a week", async () => {
+  const service = (eventId: number) => ({ roles: ["service"], eventIds: [eventId] }) as const;
+  expect(await kindsOf(service(await renamed([1, 0, 1])))).toEqual([]);
+  const eventId = await renamed([1, 1, 1]);
+  expect(await listTasks(service(eventId))).toMatchObject([{ kind: "ticket_names_changed", count: 1 }]);
+  await db.ticketName.updateMany({ where: { ticket: { order: { eventId } } }, data: { changedAt: ago(8 * DAY) } });
+  expect(await kindsOf(service(eventId))).toEqual([]);
 });
 
 test("every kind names its roles", () => {

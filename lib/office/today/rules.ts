@@ -154,6 +154,13 @@ export const taskKinds = {
     places: ["/office/gate?session={key}"],
     calls: ["gate/device_revoke", "gate/device_create"],
   },
+  ticket_names_changed: {
+    rank: 3,
+    hours: 24,
+    roles: ["service"],
+    places: ["/office/orders/{key}"],
+    calls: ["order/hold", "order/note"],
+  },
   letters_paused: {
     rank: 3,
     hours: 4,

@@ -17,6 +17,9 @@ const transferDue = Prisma.sql`r.status = 'refund_due' AND r.amount > 0 AND p.pa
 /** Age of the oldest refunds that are read, in days: an invoice is corrected within its two months. */
 const ALLOWANCE_DAYS = 120;
 
+/** Staff look at a buyer who has changed the person of more tickets of an event than this. */
+const PERSONS_REVIEWED = 2;
+
 /** The cases of each kind; every statement reads an index of open rows, or a table that staff fill. */
 function casesOf(own: OfEvents): Record<ListedKind, Case> {
   return {
@@ -152,6 +155,22 @@ function casesOf(own: OfEvents): Record<ListedKind, Case> {
       since: Prisma.sql`coalesce(d.last_scan_at, d.enrolled_at)`,
       detail: Prisma.sql`d.name`,
       key: Prisma.sql`s.id::text`,
+    },
+    // buyers who have put other persons on more than two tickets of an event, for a week after the last one
+    ticket_names_changed: {
+      from: Prisma.sql`(
+          SELECT DISTINCT o.event_id, o.member_id FROM ticket_names n JOIN tickets t ON t.id = n.ticket_id JOIN orders o ON o.id = t.order_id
+          WHERE n.person_changes > 0 AND n.changed_at > now() - interval '7 days'
+        ) recent CROSS JOIN LATERAL (
+          SELECT sum(n.person_changes) AS changes, max(n.changed_at) AS last, max(o.order_no) AS order_no
+          FROM orders o JOIN tickets t ON t.order_id = o.id JOIN ticket_names n ON n.ticket_id = t.id
+          WHERE o.member_id = recent.member_id AND o.event_id = recent.event_id AND n.person_changes > 0
+        ) names JOIN events e ON e.id = recent.event_id WHERE names.changes > ${PERSONS_REVIEWED} AND ${own(Prisma.sql`recent.event_id`)}`,
+      orderNo: Prisma.sql`names.order_no`,
+      name: eventName,
+      since: Prisma.sql`names.last`,
+      detail: Prisma.sql`names.changes::text`,
+      key: Prisma.sql`names.order_no`,
     },
     letters_paused: {
       from: Prisma.sql`letters l JOIN events e ON e.id = l.event_id WHERE l.state = 'paused' AND ${own(Prisma.sql`l.event_id`)}`,
