@@ -10,7 +10,7 @@ import { closeDraw, makeDraw } from "@/prisma/factories/draws";
 import { payAtOnce } from "@/prisma/factories/paid-orders";
 import { insertStaff } from "@/prisma/factories/staff";
 
-const words = office.OfficeDraws.voiding;
+const { voiding: words, adding } = office.OfficeDraws;
 const tw = wordsOf("tw");
 const FAR = 20 * 86_400;
 const CAUSE = "測試：少算了一區的名額。";
@@ -26,10 +26,11 @@ test("one person puts a void draw forward, another confirms it, and members find
   as,
 }) => {
   test.slow();
-  const session = await newSession({ seats: 1, saleStarts: FAR });
-  const drawId = await makeDraw(session);
-  const { id: priceId } = await db.price.findFirstOrThrow({ where: { sessionId: session.sessionId }, select: { id: true } });
-  const wishes = [{ session_id: String(session.sessionId), price_id: String(priceId) }];
+  const session = await newSession({ seats: 2, saleStarts: FAR });
+  const { sessionId } = session;
+  const { id: priceId } = await db.price.findFirstOrThrow({ where: { sessionId }, select: { id: true } });
+  const drawId = await makeDraw(session, { wishes: [{ sessionId, priceId, places: 1 }] });
+  const wishes = [{ session_id: String(sessionId), price_id: String(priceId) }];
   const members = await newMembers(2);
   for (const member of members)
     expect(await as(member).post("/draw/enter", { draw_id: drawId, party: 1, wishes })).toMatchObject({ code: 0 });
@@ -45,6 +46,16 @@ test("one person puts a void draw forward, another confirms it, and members find
 
   await enterOffice(page, baseURL, await insertStaff({ roles: ["events"], eventIds: [session.eventId] }));
   await page.goto("/office/draws");
+  await page.getByRole("button", { name: adding.act }).click();
+  const added = page.getByRole("dialog");
+  await added.getByRole("button", { name: adding.add }).click();
+  await expect(added.getByText(adding.none)).toBeVisible();
+  await added.getByLabel(adding.price).selectOption({ index: 1 });
+  await added.getByLabel(adding.count).fill("1");
+  await noBarrier(page);
+  await added.getByRole("button", { name: adding.add }).click();
+  await expect(page.getByText(adding.done.replace("{count}", "1"))).toBeVisible();
+  await expect(page.getByRole("button", { name: adding.act })).toHaveCount(0);
   await page.getByRole("button", { name: words.act }).click();
   const asked = page.getByRole("dialog");
   await asked.getByRole("button", { name: words.request }).click();
@@ -75,6 +86,7 @@ test("one person puts a void draw forward, another confirms it, and members find
 
   const replacedBy = async () => (await db.drawVoid.findUniqueOrThrow({ where: { drawId } })).replacementId;
   await expect.poll(replacedBy, { timeout: 60_000 }).not.toBeNull();
+  expect(await db.drawWish.findMany({ where: { drawId: (await replacedBy()) ?? "" } })).toMatchObject([{ places: 2 }]);
   expect(await db.refund.findMany({ where: { orderId } })).toMatchObject([{ fee: 0, amount: 1_050 }]);
   const context = await browser.newContext({ baseURL, locale: "zh-TW", viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
   await logInBrowser(context, winner, baseURL as string);

@@ -102,7 +102,7 @@ export function EventDraws({ eventId }: { eventId: string }) {
           key={draw.draw_id}
           drawId={draw.draw_id}
           mayRemove={mayChange && draw.is_empty}
-          mayVoid={mayChange}
+          mayChange={mayChange}
           onSelect={setSelected}
           onChanged={reload}
         />

@@ -3,7 +3,7 @@ import { shownVoid } from "@/lib/office/draws/voiding/void-draws";
 import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeDraw } from "@/prisma/factories/draws";
-import { makeSession } from "@/prisma/factories/sessions";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 
 /** A body with which each changing call about draws succeeds. */
 export const drawExamples: Record<string, () => Promise<object>> = {
@@ -18,6 +18,12 @@ export const drawExamples: Record<string, () => Promise<object>> = {
       result_at: at(86_400),
       wishes: [{ session_id: String(sessionId), price_id: String(id) }],
     };
+  },
+  "draw/add_places": async () => {
+    const session = await makeSession({ seats: 2, saleStarts: 20 * 86_400 });
+    const { id } = await db.price.findFirstOrThrow({ where: { sessionId: session.sessionId }, select: { id: true } });
+    const wish = { session_id: String(session.sessionId), price_id: String(id) };
+    return { draw_id: await makeSealed(session, [{ sessionId: session.sessionId, priceId: id, places: 1 }]), ...wish, places: 1 };
   },
   "draw/void_request": async () => ({ draw_id: await makeSealed(), ...nextDraw() }),
   "draw/void_withdraw": async () => ({ draw_id: (await makeVoid()).drawId }),
@@ -36,8 +42,8 @@ const nextDraw = () => ({
 });
 
 /** Creates a draw that is sealed, without entries. @returns its id */
-async function makeSealed(): Promise<string> {
-  const drawId = await makeDraw(await makeSession({ seats: 2, saleStarts: 20 * 86_400 }));
+async function makeSealed(session?: SessionFixture, wishes?: { sessionId: number; priceId: number; places: number }[]): Promise<string> {
+  const drawId = await makeDraw(session ?? (await makeSession({ seats: 2, saleStarts: 20 * 86_400 })), wishes && { wishes });
   await db.draw.update({ where: { id: drawId }, data: { committedAt: new Date(), nextAt: addSeconds(new Date(), 86_400) } });
   return drawId;
 }

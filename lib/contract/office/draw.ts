@@ -1,5 +1,6 @@
 import { defineCalls } from "@/lib/contract/call";
 import {
+  addPlacesSchema,
   confirmVoidSchema,
   createDrawSchema,
   drawEventParams,
@@ -60,6 +61,15 @@ export const officeDrawCalls = defineCalls({
     body: removeDrawSchema,
     result: officeDrawListSchema,
     errors: ["NOT_FOUND", "CHANGE_REFUSED"],
+  },
+  addPlaces: {
+    method: "POST",
+    path: "/office/api/draw/add_places",
+    summary: "Add free places of the general sale to a sealed draw, for its next round",
+    access: byEvents,
+    body: addPlacesSchema,
+    result: officeDrawListSchema,
+    errors: ["NOT_FOUND", "CHANGE_REFUSED", "NOT_ENOUGH_TICKETS"],
   },
   requestVoid: {
     method: "POST",

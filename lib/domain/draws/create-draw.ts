@@ -86,8 +86,12 @@ export function assertTimes({ opensAt, closesAt, resultAt, payHours }: Times, se
 
 type Taking = { priceId: number; wanted: number | undefined; blockId: number; heldUntil: Date };
 
-/** Puts free places of a price into the draw's block, row by row from the stage. @returns how many */
-async function takePlaces(tx: Tx, { priceId, wanted, blockId, heldUntil }: Taking): Promise<number> {
+/**
+ * Put free places of a price into the draw's block, row by row from the stage.
+ * @returns how many
+ * @throws NOT_ENOUGH_TICKETS
+ */
+export async function takePlaces(tx: Tx, { priceId, wanted, blockId, heldUntil }: Taking): Promise<number> {
   const taken = await queryRows(
     tx,
     idRow,

@@ -54,7 +54,7 @@ export async function runRound(drawId: string, fallback?: ByBlock): Promise<bool
   const row = await db.draw.findUniqueOrThrow({ where: { id: drawId }, select: shown });
   const number = row.roundsDrawn + 1;
   if (number > 1) await expireOffers(drawId);
-  const happened = number === 1 ? { events: [], offerIds: [], returnIds: [], entryIds: [] } : await readEvents(drawId);
+  const happened = number === 1 ? nothing : await readEvents(drawId);
   const draw = await openDraw(row, fallback?.block);
   if (!draw) return false;
   const now = await databaseNow();
@@ -68,6 +68,7 @@ export async function runRound(drawId: string, fallback?: ByBlock): Promise<bool
     async (tx) => {
       await tx.offer.updateMany({ where: { id: { in: happened.offerIds } }, data: { backRound: number } });
       await tx.offerReturn.updateMany({ where: { id: { in: happened.returnIds } }, data: { round: number } });
+      await tx.drawAddition.updateMany({ where: { id: { in: happened.additionIds } }, data: { round: number } });
       await tx.drawEntry.updateMany({ where: { id: { in: happened.entryIds } }, data: { leftRound: number } });
       await insertOffers(tx, { drawId, number, startsAt: laterOf(now, planned.at), endsAt }, winners, seated);
       const { count } = await tx.draw.updateMany({
@@ -123,7 +124,8 @@ export async function expireOffers(drawId: string): Promise<void> {
 
 const reasons = { declined: "declined", expired: "unpaid", returned: "returned" } as const;
 
-type Happened = { events: DrawEvent[]; offerIds: string[]; returnIds: bigint[]; entryIds: string[] };
+type Happened = { events: DrawEvent[]; offerIds: string[]; returnIds: bigint[]; additionIds: number[]; entryIds: string[] };
+const nothing: Happened = { events: [], offerIds: [], returnIds: [], additionIds: [], entryIds: [] };
 
 /** Reads the events since the round before, and the rows that they come from. */
 async function readEvents(drawId: string): Promise<Happened> {
@@ -139,14 +141,22 @@ async function readEvents(drawId: string): Promise<Happened> {
     where: { drawId, leftAt: { not: null }, leftRound: null, offer: null },
     select: { id: true },
   });
+  const additions = await db.drawAddition.findMany({ where: { drawId, round: null } });
+  const added = new Map<string, DrawEvent & { kind: "added" }>();
+  for (const { sessionId, priceId, places } of additions) {
+    const key = `${sessionId}:${priceId}`;
+    const before = added.get(key)?.places ?? 0;
+    added.set(key, { kind: "added", session: String(sessionId), tier: String(priceId), places: before + places });
+  }
   const backs = [
     ...offers.map(({ entryId, qty, state }) => ({ entryId, places: qty, reason: reasons[state as keyof typeof reasons] })),
     ...returns.map(({ offer, places, reason }) => ({ entryId: offer.entryId, places, reason: reason as "declined" | "returned" })),
   ];
   return {
-    events: [...addUp(backs), ...left.map(({ id }): DrawEvent => ({ kind: "left", entry: plainId(id) }))],
+    events: [...added.values(), ...addUp(backs), ...left.map(({ id }): DrawEvent => ({ kind: "left", entry: plainId(id) }))],
     offerIds: offers.map(({ id }) => id),
     returnIds: returns.map(({ id }) => id),
+    additionIds: additions.map(({ id }) => id),
     entryIds: left.map(({ id }) => id),
   };
 }

@@ -37,6 +37,13 @@ export const createDrawSchema = z.strictObject({
 const drawId = z.string({ error: "invalid" }).transform((id) => uuidOf(id) ?? NO_ORDER);
 
 export const removeDrawSchema = z.strictObject({ draw_id: drawId });
+export const addPlacesSchema = z.strictObject({
+  draw_id: drawId,
+  session_id: idSchema,
+  price_id: idSchema,
+  places: z.int("invalid").min(1, "invalid").max(1_000_000, "invalid"),
+});
+
 /** As in a manifest (docs/draw.md): on one line. */
 const CAUSE_MAX = 300;
 export const requestVoidSchema = z.strictObject({

@@ -3,8 +3,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { CircleAlert } from "@/components/icons/circle-alert";
+import { Plus } from "@/components/icons/plus";
 import { RefreshCw } from "@/components/icons/refresh-cw";
 import { Trash2 } from "@/components/icons/trash-2";
+import { AddDialog } from "@/components/office/draws/view/add-dialog";
 import { PartyTable } from "@/components/office/draws/view/party-table";
 import { PlacesTable } from "@/components/office/draws/view/places-table";
 import { RemoveDialog } from "@/components/office/draws/view/remove-dialog";
@@ -27,17 +29,18 @@ const steps = ["enter", "seal", "draw", "result", "pay"] as const;
 type DrawViewProps = {
   drawId: string;
   /** no member has entered */ mayRemove: boolean;
-  mayVoid: boolean;
+  mayChange: boolean;
   /** shows another draw of the event */ onSelect: (drawId: string) => void;
   onChanged: () => void;
 };
 
 /** A draw as its organizer watches it: demand and places, seal, moments and rounds. It is counted again only when asked. */
-export function DrawView({ drawId, mayRemove, mayVoid, onSelect, onChanged }: DrawViewProps) {
+export function DrawView({ drawId, mayRemove, mayChange, onSelect, onChanged }: DrawViewProps) {
   const t = useTranslations("OfficeDraws");
   const locale = useLocale();
   const [isRemoving, setRemoving] = useState(false);
   const [isVoiding, setVoiding] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const { data, last, failure, reload } = useCall(`draw ${drawId}`, async ({ signal }) => ({
     draw: await officeApi.get("draw/read/{draw_id}", { draw_id: drawId }, { signal }),
     at: likelyNow(),
@@ -48,6 +51,9 @@ export function DrawView({ drawId, mayRemove, mayVoid, onSelect, onChanged }: Dr
   const places = draw.wishes.reduce((sum, wish) => sum + wish.places, 0);
   const paid = draw.wishes.reduce((sum, wish) => sum + wish.paid, 0);
   const { replaces_id: replaced } = draw;
+  const isOn = draw.state === "committed" || draw.state === "drawn";
+  const hasFree = draw.wishes.some((wish) => wish.elsewhere.some(({ why }) => why === "free"));
+  const mayAdd = mayChange && isOn && hasFree && draw.rounds.length > 1 && draw.rounds.at(-1)?.is_drawn === false;
   // The draw ended before anyone confirmed that it is void.
   const isOverdue = draw.void?.state === "waiting" && draw.state === "ended";
   const change = () => {
@@ -83,7 +89,7 @@ export function DrawView({ drawId, mayRemove, mayVoid, onSelect, onChanged }: Dr
           <Button size="sm" icon={<RefreshCw className="ic ic-s" aria-hidden />} onClick={reload}>
             {t("countAgain")}
           </Button>
-          {mayVoid && !draw.void && (draw.state === "committed" || draw.state === "drawn") ? (
+          {mayChange && isOn && !draw.void ? (
             <Button size="sm" icon={<CircleAlert className="ic ic-s" aria-hidden />} onClick={() => setVoiding(true)}>
               {t("voiding.act")}
             </Button>
@@ -103,6 +109,11 @@ export function DrawView({ drawId, mayRemove, mayVoid, onSelect, onChanged }: Dr
         <div className="dr-title">
           <h2 id="dr-places">{t("places.title")}</h2>
           <p className="of-sub">{t(draw.seal ? "places.sealed" : "places.open")}</p>
+          {mayAdd ? (
+            <Button size="sm" icon={<Plus className="ic ic-s" aria-hidden />} onClick={() => setAdding(true)}>
+              {t("adding.act")}
+            </Button>
+          ) : null}
         </div>
         <PlacesTable draw={draw} />
       </section>
@@ -131,6 +142,7 @@ export function DrawView({ drawId, mayRemove, mayVoid, onSelect, onChanged }: Dr
         </div>
         <RoundsTable rounds={draw.rounds} />
       </section>
+      <AddDialog draw={draw} open={isAdding} onOpenChange={setAdding} onDone={change} />
       <VoidDialog drawId={drawId} open={isVoiding} onOpenChange={setVoiding} onDone={change} />
       <RemoveDialog drawId={drawId} places={places} open={isRemoving} onOpenChange={setRemoving} onRemoved={onChanged} />
     </>
