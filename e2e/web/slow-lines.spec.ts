@@ -14,8 +14,6 @@ test.afterAll(closeRedis);
 
 /** Round-trip time, in ms. */
 const LATENCY_MS = 90;
-/** What a script of a part takes that is shown late, in ms: longer than several frames. */
-const LATE_SCRIPT_MS = 400;
 /** CPU throttling: so many times slower than this machine. */
 const SLOWER = 4;
 
@@ -34,7 +32,10 @@ async function slowDown(page: Page): Promise<void> {
   await page.route(`${process.env.SANDBOX_URL}/**`, (route) => route.fulfill({ status: 204 }));
 }
 
-/** Delays scripts that the page asks for once its call for an unpaid order was answered. */
+/** Sent into pages as text: ends once the page was painted a few times. */
+const painted = `new Promise((end) => { let left = 4; const next = () => (left-- > 0 ? requestAnimationFrame(next) : end()); next(); })`;
+
+/** Scripts that the page asks for once its call for an unpaid order was answered come only after it was painted without them. */
 async function delayLateScripts(page: Page): Promise<void> {
   let isAnswered = false;
   page.on("request", (request) => {
@@ -44,7 +45,8 @@ async function delayLateScripts(page: Page): Promise<void> {
     if (response.url().includes("/order/unpaid/")) isAnswered = true;
   });
   await page.route("**/_next/static/**/*.js", async (route) => {
-    if (isAnswered) await new Promise((go) => setTimeout(go, LATE_SCRIPT_MS));
+    // the page may leave meanwhile
+    if (isAnswered) await page.evaluate(painted).catch(() => undefined);
     await route.continue();
   });
 }

@@ -3,8 +3,11 @@ import { addSeconds, laterOf } from "@/lib/platform/clock";
 import { databaseNow } from "@/lib/platform/database-now";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
 
-/** Copying a million entries takes a minute. */
+/** How long copying may take. A million entries take a minute or two. */
 const COPY_MS = 600_000;
+/** Entries that one statement copies. */
+const AT_A_TIME = 50_000;
+const [FIRST_ID, LAST_ID] = ["00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
 /** Members who read that the draw is void have at least this long to change their entry or to leave, in seconds. */
 const OPEN_AT_LEAST_SECONDS = 600;
 
@@ -75,24 +78,40 @@ type Copy = {
   /** some wishes have no place left */ isFewer: boolean;
 };
 
-async function copyEntries(tx: Tx, { from, to, key, isFewer }: Copy): Promise<void> {
+/** Copies the entries in parts: a statement may take fifteen seconds. */
+async function copyEntries(tx: Tx, copy: Copy): Promise<void> {
+  for (let after = FIRST_ID; ;) {
+    const last = await tx.drawEntry.findFirst({
+      where: { drawId: copy.from, id: { gt: after } },
+      orderBy: { id: "asc" },
+      skip: AT_A_TIME - 1,
+      select: { id: true },
+    });
+    await copyPart(tx, copy, { after, until: last?.id ?? LAST_ID });
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+async function copyPart(tx: Tx, { from, to, key, isFewer }: Copy, { after, until }: { after: string; until: string }): Promise<void> {
   const newId = (id: Prisma.Sql) => Prisma.sql`md5(${id}::text || ${key})::uuid`;
   const wishes = isFewer
-    ? Prisma.sql`(SELECT string_agg(one, ',' ORDER BY place) FROM unnest(string_to_array(e.wishes, ',')) WITH ORDINALITY own(one, place)
+    ? Prisma.sql`(SELECT string_agg(one, ',' ORDER BY place) FROM unnest(string_to_array(old.wishes, ',')) WITH ORDINALITY own(one, place)
         JOIN draw_wishes w ON w.draw_id = ${to}::uuid AND w.session_id::text = split_part(one, ':', 1) AND w.price_id::text = split_part(one, ':', 2))`
-    : Prisma.sql`e.wishes`;
+    : Prisma.sql`old.wishes`;
+  const old = Prisma.sql`old.draw_id = ${from}::uuid AND old.id > ${after}::uuid AND old.id <= ${until}::uuid`;
   await tx.$executeRaw`
     INSERT INTO draw_entries (id, draw_id, member_id, party, split, wishes, language, created_at, changed_at)
     SELECT ${newId(Prisma.sql`e.id`)}, ${to}::uuid, e.member_id, e.party, e.split, e.possible, e.language, e.created_at, e.changed_at
-    FROM (SELECT e.*, ${wishes} AS possible FROM draw_entries e WHERE e.draw_id = ${from}::uuid AND e.left_at IS NULL
-      AND NOT EXISTS (SELECT FROM offers o WHERE o.entry_id = e.id AND o.state = 'declined')) e
+    FROM (SELECT old.*, ${wishes} AS possible FROM draw_entries old WHERE ${old} AND old.left_at IS NULL
+      AND NOT EXISTS (SELECT FROM offers o WHERE o.entry_id = old.id AND o.state = 'declined')) e
     WHERE e.possible IS NOT NULL`;
   await tx.$executeRaw`
     INSERT INTO draw_people (draw_id, member_id, entry_id, is_lead, joined_at)
     SELECT ${to}::uuid, p.member_id, e.id, p.is_lead, p.joined_at
-    FROM draw_people p JOIN draw_entries e ON e.id = ${newId(Prisma.sql`p.entry_id`)} AND e.draw_id = ${to}::uuid WHERE p.draw_id = ${from}::uuid`;
+    FROM draw_entries old JOIN draw_people p ON p.entry_id = old.id JOIN draw_entries e ON e.id = ${newId(Prisma.sql`old.id`)} WHERE ${old}`;
   await tx.$executeRaw`
     INSERT INTO draw_invitations (entry_id, mobile, created_at)
-    SELECT e.id, i.mobile, i.created_at FROM draw_invitations i JOIN draw_entries old ON old.id = i.entry_id AND old.draw_id = ${from}::uuid
-      JOIN draw_entries e ON e.id = ${newId(Prisma.sql`i.entry_id`)}`;
+    SELECT e.id, i.mobile, i.created_at
+    FROM draw_entries old JOIN draw_invitations i ON i.entry_id = old.id JOIN draw_entries e ON e.id = ${newId(Prisma.sql`old.id`)} WHERE ${old}`;
 }

@@ -7,6 +7,7 @@ import { findDrawOfEvent } from "@/lib/domain/draws/queries";
 import { piecesOf, readDraw } from "@/lib/domain/draws/read-draw";
 import { runRound } from "@/lib/domain/draws/run-round";
 import { enterSchema } from "@/lib/domain/draws/schemas";
+import { replaceDraw } from "@/lib/domain/draws/voiding/replace-draw";
 import { voidDraw } from "@/lib/domain/draws/voiding/void-draw";
 import { verifyDraw } from "@/lib/draw/verify-draw";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -15,10 +16,10 @@ import { requestVoidSchema } from "@/lib/office/draws/schemas";
 import { replaceVoidDraws } from "@/lib/office/draws/voiding/replace-void-draws";
 import { confirmVoid, requestVoid, withdrawVoid } from "@/lib/office/draws/voiding/void-draws";
 import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
-import { closeDb, db, runSql } from "@/lib/platform/db";
+import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { closeDraw, makeDraw } from "@/prisma/factories/draws";
-import { makeMembers } from "@/prisma/factories/members";
+import { makeMembers, makePeople } from "@/prisma/factories/members";
 import { payAtOnce } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
@@ -79,7 +80,7 @@ async function makeDrawn({ seats = 6, entrants = 9 } = {}) {
   return { drawId, session, offers };
 }
 
-async function makePeople() {
+async function makeStaffPair() {
   const [one, other] = [await insertStaff(), await insertStaff()];
   const actorOf = ({ id, name }: { id: string; name: string }) => ({ kind: "staff" as const, staffId: id, name });
   return { author: { actor: actorOf(one), eventIds: null }, second: { actor: actorOf(other), eventIds: null } };
@@ -88,7 +89,7 @@ async function makePeople() {
 const revisionOf = async (drawId: string) => (await readOfficeDraw({ drawId, eventIds: null, language: "en" })).void?.revision ?? "";
 
 async function voidIt(drawId: string) {
-  const { author, second } = await makePeople();
+  const { author, second } = await makeStaffPair();
   await requestVoid(wishOf(drawId), author);
   await confirmVoid({ drawId, revision: await revisionOf(drawId) }, second);
 }
@@ -153,7 +154,7 @@ test("a void draw gives back what was paid and is drawn again with its entries a
 
 test("one person puts it forward, another confirms what they have read", async () => {
   const { drawId } = await makeDrawn({ seats: 2, entrants: 2 });
-  const { author, second } = await makePeople();
+  const { author, second } = await makeStaffPair();
   const past = { closes_at: isoInTaipei(addSeconds(new Date(), -60)) };
   expect(await refusal(requestVoid(wishOf(drawId, past), author))).toBe("CHANGE_REFUSED");
   expect(await refusal(requestVoid(wishOf(drawId, { result_at: wishOf(drawId).closes_at.toISOString() }), author))).toBe("CHANGE_REFUSED");
@@ -173,7 +174,7 @@ test("one person puts it forward, another confirms what they have read", async (
 });
 
 test("a draw that is not sealed, or has ended, cannot be void", async () => {
-  const { author } = await makePeople();
+  const { author } = await makeStaffPair();
   const open = await makeDraw(await makeSession({ seats: 2, saleStarts: 20 * 86_400 }));
   expect(await refusal(requestVoid(wishOf(open), author))).toBe("CHANGE_REFUSED");
   const { drawId } = await makeDrawn({ seats: 2, entrants: 2 });
@@ -204,4 +205,28 @@ test("an order that cannot be given back waits for staff, and its place is not d
   });
   expect(await db.order.findUniqueOrThrow({ where: { id: order } })).toMatchObject({ status: "paid" });
   expect((await findDrawOfEvent(session.eventId))!.wishes).toMatchObject([{ places: 2 }]);
+});
+
+test("a large draw is replaced in parts, whole", { tag: "@all" }, async () => {
+  test.slow();
+  const session = await makeSession({ seats: 4, saleStarts: 20 * 86_400 });
+  const drawId = await makeDraw(session);
+  const { id: priceId } = await db.price.findFirstOrThrow({ where: { sessionId: session.sessionId }, select: { id: true } });
+  const people = [...(await makePeople(60_000)), ...(await makePeople(60_000))];
+  await runSql`
+    INSERT INTO draw_entries (id, draw_id, member_id, party, split, wishes, language)
+    SELECT gen_random_uuid(), ${drawId}::uuid, member::uuid, 1 + n % 4, false, ${`${session.sessionId}:${priceId}`}, 'tw'
+    FROM unnest(${people}::text[]) WITH ORDINALITY AS one (member, n)`;
+  await runSql`INSERT INTO draw_people (draw_id, member_id, entry_id, is_lead) SELECT draw_id, member_id, id, true FROM draw_entries WHERE draw_id = ${drawId}::uuid`;
+  await db.draw.update({ where: { id: drawId }, data: { committedAt: new Date(), manifestSha256: "0".repeat(64) } });
+  await voidIt(drawId);
+  const began = Date.now();
+  const replacement = await replaceDraw(drawId);
+  test.info().annotations.push({ type: "seconds for 120,000 entries", description: String((Date.now() - began) / 1_000) });
+  const sums = (id: string) =>
+    querySql<{ entries: bigint; people: bigint; members: string }>`
+      SELECT count(*) AS entries, sum(e.party) AS people, md5(string_agg(p.member_id::text || e.party, '' ORDER BY p.member_id)) AS members
+      FROM draw_entries e JOIN draw_people p ON p.entry_id = e.id AND p.draw_id = e.draw_id WHERE e.draw_id = ${id}::uuid`;
+  expect(await sums(replacement)).toEqual(await sums(drawId));
+  expect(await db.drawEntry.count({ where: { drawId: replacement } })).toBe(people.length);
 });
