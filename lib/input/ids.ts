@@ -33,3 +33,7 @@ export function isTicketNo(text: string): boolean {
 
 /** An id that no order has. The answer for it is the same as for another member's order. */
 export const NO_ORDER = "00000000-0000-4000-8000-000000000000";
+
+/** The least and the greatest UUID, between which rows are read part by part. */
+export const FIRST_UUID = "00000000-0000-0000-0000-000000000000";
+export const LAST_UUID = "ffffffff-ffff-ffff-ffff-ffffffffffff";

@@ -13,6 +13,7 @@ import { formatEntryLine, type Entry } from "@/lib/draw/entry-line";
 import { drawTime, manifestHash, writeManifest, type Manifest } from "@/lib/draw/manifest";
 import { CHUNK_LINES, merkleTree, startLeaf } from "@/lib/draw/merkle";
 import { ALGORITHM } from "@/lib/draw/seed";
+import { FIRST_UUID } from "@/lib/input/ids";
 import { addSeconds, laterOf } from "@/lib/platform/clock";
 import { databaseNow } from "@/lib/platform/database-now";
 import { db, type Tx } from "@/lib/platform/db";
@@ -26,7 +27,6 @@ const FALLBACK_AFTER_SECONDS = 86_400;
 const RECEIPTS_MS = 900_000;
 /** Entries that are read at a time: whole chunks. */
 const AT_A_TIME = CHUNK_LINES * 20;
-const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 type File = { count: number; sha256: string; leaves: Uint8Array[]; demand: Demand };
 
@@ -97,7 +97,7 @@ async function writeFile(drawId: string): Promise<File> {
   const leaves: Uint8Array[] = [];
   const counting = startDemand();
   let count = 0;
-  for (let after = FIRST_ID; ;) {
+  for (let after = FIRST_UUID; ;) {
     const entries = await readLines(rules, { after, limit: AT_A_TIME });
     const chunks = chunksOf(entries);
     for (const { lines } of chunks) {

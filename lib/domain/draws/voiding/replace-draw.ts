@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { FIRST_UUID, LAST_UUID } from "@/lib/input/ids";
 import { addSeconds, laterOf } from "@/lib/platform/clock";
 import { databaseNow } from "@/lib/platform/database-now";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
@@ -7,7 +8,6 @@ import { db, Prisma, type Tx } from "@/lib/platform/db";
 const COPY_MS = 600_000;
 /** Entries that one statement copies. */
 const AT_A_TIME = 50_000;
-const [FIRST_ID, LAST_ID] = ["00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
 /** Members who read that the draw is void have at least this long to change their entry or to leave, in seconds. */
 const OPEN_AT_LEAST_SECONDS = 600;
 
@@ -80,14 +80,14 @@ type Copy = {
 
 /** Copies the entries in parts: a statement may take fifteen seconds. */
 async function copyEntries(tx: Tx, copy: Copy): Promise<void> {
-  for (let after = FIRST_ID; ;) {
+  for (let after = FIRST_UUID; ;) {
     const last = await tx.drawEntry.findFirst({
       where: { drawId: copy.from, id: { gt: after } },
       orderBy: { id: "asc" },
       skip: AT_A_TIME - 1,
       select: { id: true },
     });
-    await copyPart(tx, copy, { after, until: last?.id ?? LAST_ID });
+    await copyPart(tx, copy, { after, until: last?.id ?? LAST_UUID });
     if (!last) return;
     after = last.id;
   }

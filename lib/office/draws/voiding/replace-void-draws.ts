@@ -3,6 +3,7 @@ import { enqueueVoid } from "@/lib/domain/draws/mails/enqueue-draw-mails";
 import { replaceDraw } from "@/lib/domain/draws/voiding/replace-draw";
 import { moveToCancelled } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
+import { FIRST_UUID } from "@/lib/input/ids";
 import { giveOrderBack } from "@/lib/office/call-offs/running/give-order-back";
 import { invalidate } from "@/lib/platform/cache/invalidations";
 import { commitDurably, db, Prisma } from "@/lib/platform/db";
@@ -11,8 +12,8 @@ import { logger } from "@/lib/platform/logger";
 /** SQL condition: a void draw is not replaced yet. */
 export const areVoidDrawsDue = Prisma.sql`EXISTS (SELECT FROM draw_voids WHERE confirmed_at IS NOT NULL AND done_at IS NULL)`;
 
-/** Orders that are read at a time. */
-const AT_A_TIME = 200;
+/** Offers that are read at a time. */
+const AT_A_TIME = 500;
 /** Times that an order is tried before it is left to staff. */
 const TRIES = 3;
 
@@ -49,38 +50,34 @@ export async function replaceVoidDraws(): Promise<void> {
   }
 }
 
+/** Ends the orders of its offers one after the other. None is added meanwhile, and a worker that continues finds those that are left. */
 async function giveOrdersBack(drawId: string): Promise<void> {
-  const tries = new Map<string, number>();
-  for (;;) {
-    const { leftOrders } = await db.drawVoid.findUniqueOrThrow({ where: { drawId }, select: { leftOrders: true } });
-    const orders = await db.order.findMany({
-      where: { status: { in: ["unpaid", "paid"] }, orderNo: { notIn: leftOrders }, id: { in: await ordersOf(drawId) } },
+  for (let after = FIRST_UUID; ;) {
+    const offers = await db.offer.findMany({
+      where: { drawId, id: { gt: after }, state: { in: ["accepted", "paid"] } },
+      orderBy: { id: "asc" },
       take: AT_A_TIME,
-      select: { id: true, orderNo: true },
+      select: { id: true, orderId: true },
     });
-    if (orders.length === 0) return;
-    for (const { id, orderNo } of orders) {
-      try {
-        if (await endOrder(id)) continue;
-        logger.warn({ orderNo, draw: drawId }, "an order of a void draw is left to staff");
-      } catch (error) {
-        const failed = (tries.get(id) ?? 0) + 1;
-        tries.set(id, failed);
-        logger.error({ err: error, orderNo, draw: drawId }, "an order of a void draw failed");
-        if (failed < TRIES) continue;
-      }
-      await db.drawVoid.update({ where: { drawId }, data: { leftOrders: { push: orderNo } } });
-    }
+    for (const { orderId } of offers) if (orderId !== null) await endOrLeave(drawId, orderId);
+    after = offers.at(-1)?.id ?? "";
+    if (offers.length < AT_A_TIME) return;
   }
 }
 
-/** The orders of its offers; those that were cancelled unpaid are no longer named there. */
-async function ordersOf(drawId: string): Promise<string[]> {
-  const offers = await db.offer.findMany({
-    where: { drawId, state: { in: ["accepted", "paid"] }, orderId: { not: null } },
-    select: { orderId: true },
-  });
-  return offers.flatMap(({ orderId }) => orderId ?? []);
+async function endOrLeave(drawId: string, orderId: string): Promise<void> {
+  const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: orderId }, select: { orderNo: true } });
+  if ((await db.drawVoid.count({ where: { drawId, leftOrders: { has: orderNo } } })) > 0) return;
+  for (let tries = 0; tries < TRIES; tries++) {
+    try {
+      if (await endOrder(orderId)) return;
+      break;
+    } catch (error) {
+      logger.error({ err: error, orderNo, draw: drawId }, "an order of a void draw failed");
+    }
+  }
+  logger.warn({ orderNo, draw: drawId }, "an order of a void draw is left to staff");
+  await db.drawVoid.update({ where: { drawId }, data: { leftOrders: { push: orderNo } } });
 }
 
 /**
