@@ -297,3 +297,20 @@ test("where the lead may not buy, the offer and its mail go to the next person o
   expect(await refusal(accept(won.id, lead.id))).toBe("OFFER_OVER");
   await payAtOnce(await accept(won.id, friend.id), "credit");
 });
+
+test("an offer of a member who may not buy passes to the next as excluded, not as unpaid", async () => {
+  const { drawId } = await openDraw({ seats: 1, entrants: 2 });
+  await closeDraw(drawId);
+  await advanceDraws();
+  await advance(drawId);
+  const [offer] = await offersOf(drawId);
+  const restriction = { restrictedUntil: addSeconds(new Date(), 86_400), restrictionReason: "test", restrictionAppeal: "test" };
+  await db.member.update({ where: { id: offer!.memberId }, data: restriction });
+  expect(await refusal(accept(offer!.id, offer!.memberId))).toBe("MEMBER_RESTRICTED");
+  await lapse(drawId);
+  await advance(drawId);
+  const { result } = await db.draw.findUniqueOrThrow({ where: { id: drawId } });
+  expect(result).toContain(`\nback ${offer!.entryId!.replaceAll("-", "")} 1 excluded\n`);
+  expect(await verdictOf(drawId)).toEqual(Array.from({ length: 6 }, () => "matches"));
+  expect(await offersOf(drawId, "live")).toHaveLength(1);
+});

@@ -6,7 +6,7 @@ import type { Seated } from "@/lib/domain/draws/seating/assign-seats";
 import { seatWinners } from "@/lib/domain/draws/seating/seat-winners";
 import { plainId, uuidOfEntry } from "@/lib/domain/draws/wishes";
 import { Draw, type Winner } from "@/lib/draw/draw";
-import type { DrawEvent } from "@/lib/draw/draw-event";
+import type { backReasons, DrawEvent } from "@/lib/draw/draw-event";
 import { seatOrder } from "@/lib/draw/seat-order";
 import type { Beacon } from "@/lib/draw/seed";
 import { addSeconds, laterOf } from "@/lib/platform/clock";
@@ -131,8 +131,9 @@ const nothing: Happened = { events: [], offerIds: [], returnIds: [], additionIds
 async function readEvents(drawId: string): Promise<Happened> {
   const offers = await db.offer.findMany({
     where: { drawId, backRound: null, state: { in: ["declined", "expired", "returned"] } },
-    select: { id: true, entryId: true, qty: true, state: true },
+    select: { id: true, entryId: true, memberId: true, qty: true, state: true },
   });
+  const excluded = await restrictedOf(offers.filter(({ state }) => state === "expired").map(({ memberId }) => memberId));
   const returns = await db.offerReturn.findMany({
     where: { round: null, offer: { drawId } },
     select: { id: true, places: true, reason: true, offer: { select: { entryId: true } } },
@@ -149,7 +150,10 @@ async function readEvents(drawId: string): Promise<Happened> {
     added.set(key, { kind: "added", session: String(sessionId), tier: String(priceId), places: before + places });
   }
   const backs = [
-    ...offers.map(({ entryId, qty, state }) => ({ entryId, places: qty, reason: reasons[state as keyof typeof reasons] })),
+    ...offers.map(({ entryId, memberId, qty, state }) => {
+      const reason = state === "expired" && excluded.has(memberId) ? "excluded" : reasons[state as keyof typeof reasons];
+      return { entryId, places: qty, reason } as const;
+    }),
     ...returns.map(({ offer, places, reason }) => ({ entryId: offer.entryId, places, reason: reason as "declined" | "returned" })),
   ];
   return {
@@ -161,7 +165,13 @@ async function readEvents(drawId: string): Promise<Happened> {
   };
 }
 
-type Back = { entryId: string | null; places: number; reason: (typeof reasons)[keyof typeof reasons] };
+/** Returns those of the members who may not buy now: their offers passed because of that. */
+async function restrictedOf(memberIds: string[]): Promise<Set<string>> {
+  const members = await db.member.findMany({ where: { id: { in: memberIds }, restrictedUntil: { gt: new Date() } }, select: { id: true } });
+  return new Set(members.map(({ id }) => id));
+}
+
+type Back = { entryId: string | null; places: number; reason: (typeof backReasons)[number] };
 
 /** One event for each entry and reason. */
 function addUp(backs: Back[]): DrawEvent[] {
