@@ -66,7 +66,7 @@ function folded(line: string): string {
   const parts = [""];
   let bytes = 0;
   for (const sign of line) {
-    const size = new TextEncoder().encode(sign).length;
+    const size = bytesOf(sign.codePointAt(0) ?? 0);
     if (bytes + size > 74) {
       parts.push("");
       bytes = 0;
@@ -75,4 +75,11 @@ function folded(line: string): string {
     bytes += size;
   }
   return parts.join("\r\n ");
+}
+
+/** The length of a character in UTF-8. */
+function bytesOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
 }
