@@ -9,7 +9,6 @@ import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { takeTickets } from "@/lib/domain/orders/lifecycle/take-tickets";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { verifyDraw } from "@/lib/draw/verify-draw";
-import { DomainError } from "@/lib/errors/domain-error";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
@@ -20,6 +19,7 @@ import { makeSession } from "@/prisma/factories/sessions";
 import { sandboxChain } from "@/sandbox/drand-routes";
 import { playBeacon } from "@/sandbox/play-beacon";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+import { refusal } from "@/test-support/refusal";
 
 // The buyer of a won party takes fewer tickets, or gives single ones back later: the rest goes down the order.
 
@@ -35,11 +35,6 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (thrown: unknown) => (thrown instanceof DomainError ? thrown.key : Promise.reject(thrown)),
-  );
 type Offer = { id: string; memberId: string };
 const accept = ({ id, memberId }: Offer, qty?: number) =>
   acceptOffer({ order: { offer_id: id, ticket_type: "e_ticket", qty }, caller: { memberId, language: "tw", bodyHash: "-" } });

@@ -13,7 +13,6 @@ import { uuidOfEntry } from "@/lib/domain/draws/wishes";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { readManifest } from "@/lib/draw/manifest";
 import { verifyDraw } from "@/lib/draw/verify-draw";
-import { DomainError } from "@/lib/errors/domain-error";
 import { blockSeats } from "@/lib/office/seats/block-seats";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db, runSql } from "@/lib/platform/db";
@@ -27,6 +26,7 @@ import { sandboxChain } from "@/sandbox/drand-routes";
 import { playBeacon } from "@/sandbox/play-beacon";
 import { retryWhileBusy } from "@/test-support/isolation/retry-while-busy";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+import { refusal } from "@/test-support/refusal";
 
 useOwnDatabase();
 let beacon: Awaited<ReturnType<typeof playBeacon>>;
@@ -39,11 +39,6 @@ test.afterAll(async () => {
   await closeRedis();
 });
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (thrown: unknown) => (thrown instanceof DomainError ? thrown.key : Promise.reject(thrown)),
-  );
 const enter = async (drawId: string, { sessionId }: SessionFixture, { id: memberId }: MemberFixture, more: object = {}) => {
   const prices = await db.price.findMany({ where: { sessionId }, orderBy: { position: "asc" }, select: { id: true } });
   const wishes = prices.map(({ id }) => ({ session_id: String(sessionId), price_id: String(id) }));

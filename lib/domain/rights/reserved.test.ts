@@ -8,7 +8,6 @@ import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { takeFromOrder } from "@/lib/domain/refunds/decision/take-from-order";
 import { listReserved } from "@/lib/domain/rights/list-reserved";
 import { getUnavailableSeats } from "@/lib/domain/seats/queries";
-import { DomainError } from "@/lib/errors/domain-error";
 import { getOfficeRight } from "@/lib/office/rights/list-rights";
 import { releaseStock, reserveStock } from "@/lib/office/rights/reserved-stock";
 import { reserveStockSchema } from "@/lib/office/rights/schemas";
@@ -24,6 +23,7 @@ import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { retryWhileBusy } from "@/test-support/isolation/retry-while-busy";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+import { refusal } from "@/test-support/refusal";
 
 useOwnDatabase();
 test.afterAll(async () => {
@@ -32,11 +32,6 @@ test.afterAll(async () => {
 });
 
 const by = { actor: testOperator, eventIds: null };
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (thrown: unknown) => (thrown instanceof DomainError ? thrown.key : Promise.reject(thrown)),
-  );
 const caller = ({ id: memberId }: MemberFixture) => ({ memberId, language: "tw" as const, bodyHash: "-" });
 const buy = ({ sessionId }: SessionFixture, member: MemberFixture, seatIds: number[]) =>
   createOrder({ order: { session_id: sessionId, seat_ids: seatIds, ticket_type: "e_ticket" }, caller: caller(member) });

@@ -4,7 +4,6 @@ import { enterDraw } from "@/lib/domain/draws/enter-draw";
 import { piecesOf } from "@/lib/domain/draws/read-draw";
 import { enterSchema } from "@/lib/domain/draws/schemas";
 import { verifyDraw } from "@/lib/draw/verify-draw";
-import { DomainError } from "@/lib/errors/domain-error";
 import { addPlaces } from "@/lib/office/draws/add-places";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db, runSql } from "@/lib/platform/db";
@@ -17,6 +16,7 @@ import { sandboxChain } from "@/sandbox/drand-routes";
 import { playBeacon } from "@/sandbox/play-beacon";
 import { ABSENT_ID } from "@/test-support/absent-id";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+import { refusal } from "@/test-support/refusal";
 
 // In a separate database: the worker's task leads all draws.
 useOwnDatabase();
@@ -31,11 +31,6 @@ test.afterAll(async () => {
 });
 
 const by = { actor: testOperator, eventIds: null };
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (thrown: unknown) => (thrown instanceof DomainError ? thrown.key : Promise.reject(thrown)),
-  );
 
 test("added places go to those who wait in the next round, which publishes them", async () => {
   const session = await makeSession({ seats: 6, seatsPerRow: 6, saleStarts: 20 * 86_400 });

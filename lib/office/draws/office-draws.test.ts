@@ -3,7 +3,6 @@ import { advanceDraws } from "@/lib/domain/draws/advance-draws";
 import { countDemand } from "@/lib/domain/draws/demand";
 import { enterDraw } from "@/lib/domain/draws/enter-draw";
 import { enterSchema } from "@/lib/domain/draws/schemas";
-import { DomainError } from "@/lib/errors/domain-error";
 import { listDraws } from "@/lib/office/draws/list-draws";
 import { readDrawStock } from "@/lib/office/draws/read-draw-stock";
 import { readOfficeDraw } from "@/lib/office/draws/read-office-draw";
@@ -20,6 +19,7 @@ import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { ABSENT_ID } from "@/test-support/absent-id";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+import { refusal } from "@/test-support/refusal";
 
 // In a separate database: the seal leads all draws that are due.
 useOwnDatabase();
@@ -30,11 +30,6 @@ test.afterAll(async () => {
 
 const FAR = 20 * 86_400;
 const by = { actor: testOperator, eventIds: null };
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (thrown: unknown) => (thrown instanceof DomainError ? thrown.key : Promise.reject(thrown)),
-  );
 
 /** A session with two prices: the second area's seats are cheaper. */
 async function makeTwoPrices(): Promise<{ session: SessionFixture; first: number; second: number }> {

@@ -1,5 +1,4 @@
 import { expect, test } from "playwright/test";
-import { DomainError } from "@/lib/errors/domain-error";
 import { sameText } from "@/lib/i18n/languages";
 import { makeCodes } from "@/lib/office/rights/codes";
 import { getOfficeRight } from "@/lib/office/rights/list-rights";
@@ -13,6 +12,7 @@ import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { ABSENT_ID } from "@/test-support/absent-id";
+import { refusal } from "@/test-support/refusal";
 
 test.afterAll(async () => {
   await closeRedis();
@@ -20,11 +20,6 @@ test.afterAll(async () => {
 });
 
 const by = { actor: testOperator, eventIds: null };
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (thrown: unknown) => (thrown instanceof DomainError ? thrown.key : Promise.reject(thrown)),
-  );
 
 test("the parts of an event are its sessions with their prices and areas", async () => {
   const session = await makeSession({ seats: 4, areas: 2, price: 800 });

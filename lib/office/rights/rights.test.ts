@@ -3,7 +3,6 @@ import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { checkCode, listRights } from "@/lib/domain/rights/list-rights";
 import { matchLists } from "@/lib/domain/rights/match-lists";
-import { DomainError } from "@/lib/errors/domain-error";
 import { sameText } from "@/lib/i18n/languages";
 import { makeCodes, revokeCode, shareCode } from "@/lib/office/rights/codes";
 import { importList } from "@/lib/office/rights/import-list";
@@ -17,6 +16,7 @@ import { makeMember, makeMembers, type MemberFixture } from "@/prisma/factories/
 import { payAtOnce } from "@/prisma/factories/paid-orders";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
+import { refusal } from "@/test-support/refusal";
 
 test.afterAll(async () => {
   await closeDb();
@@ -26,11 +26,6 @@ test.afterAll(async () => {
 const by = { actor: testOperator, eventIds: null };
 const wish = (eventId: number, more: object) =>
   createRightSchema.parse({ event_id: String(eventId), name: sameText("測試權益 Test right"), carrier: "rule", ...more });
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (thrown: unknown) => (thrown instanceof DomainError ? thrown.key : Promise.reject(thrown)),
-  );
 const buy = ({ sessionId, seatIds }: SessionFixture, member: MemberFixture, codes: string[], from = 0) =>
   createOrder({
     order: { session_id: sessionId, seat_ids: [(seatIds[0] as number[])[from] as number], ticket_type: "e_ticket", codes },

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { addToRollup } from "@/lib/domain/sales-rollup/add-to-rollup";
 import { findUtmSource } from "@/lib/domain/sources/find-source";
-import { DomainError } from "@/lib/errors/domain-error";
 import { deleteMember } from "@/lib/office/members/delete-member";
 import { endLink, renameLink } from "@/lib/office/sources/change-link";
 import { createLink } from "@/lib/office/sources/create-link";
@@ -15,6 +14,7 @@ import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+import { refusal } from "@/test-support/refusal";
 
 useOwnDatabase();
 test.afterAll(async () => {
@@ -23,11 +23,6 @@ test.afterAll(async () => {
 });
 
 const by = { actor: testOperator, eventIds: null, language: "tw" as const };
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (thrown: unknown) => (thrown instanceof DomainError ? thrown.key : thrown),
-  );
 
 const data = (eventId: number) => ({ event_id: eventId, name: "Nangang poster", source: "Poster!", medium: "print", campaign: "" });
 

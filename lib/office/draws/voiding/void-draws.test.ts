@@ -10,7 +10,6 @@ import { enterSchema } from "@/lib/domain/draws/schemas";
 import { replaceDraw } from "@/lib/domain/draws/voiding/replace-draw";
 import { voidDraw } from "@/lib/domain/draws/voiding/void-draw";
 import { verifyDraw } from "@/lib/draw/verify-draw";
-import { DomainError } from "@/lib/errors/domain-error";
 import { readOfficeDraw } from "@/lib/office/draws/read-office-draw";
 import { requestVoidSchema } from "@/lib/office/draws/schemas";
 import { replaceVoidDraws } from "@/lib/office/draws/voiding/replace-void-draws";
@@ -28,6 +27,7 @@ import { playBeacon } from "@/sandbox/play-beacon";
 import { ABSENT_ID } from "@/test-support/absent-id";
 import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 import { whileWaiting } from "@/test-support/isolation/while-waiting";
+import { refusal } from "@/test-support/refusal";
 
 // In a separate database: the worker's task leads all void draws.
 useOwnDatabase();
@@ -42,11 +42,6 @@ test.afterAll(async () => {
 });
 
 const CAUSE = "名額少算了一區。 One area was left out.";
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (thrown: unknown) => (thrown instanceof DomainError ? thrown.key : Promise.reject(thrown)),
-  );
 const accept = (offerId: string, memberId: string) =>
   acceptOffer({ order: { offer_id: offerId, ticket_type: "e_ticket" }, caller: { memberId, language: "tw", bodyHash: "-" } });
 const wishOf = (drawId: string, more: object = {}) =>
