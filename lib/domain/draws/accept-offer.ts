@@ -51,10 +51,11 @@ async function claimOffered({ order, caller }: Input): Promise<Placed> {
     where: { id: order.offer_id, memberId, startsAt: { lte: now } },
     include: found,
   });
-  const qty = offer && qtyOf(offer, order.qty);
-  const stock = offer && qty && stockOf(offer, qty);
-  const price = offer && (await db.price.findUnique({ where: { id: offer.priceId }, include: { session: { select: halfPrice } } }));
-  if (!offer || !qty || !stock || !price || offer.state !== "live" || offer.endsAt <= now) return orderOrRefuse(caller);
+  if (!offer || offer.state !== "live" || offer.endsAt <= now) return orderOrRefuse(caller);
+  const qty = qtyOf(offer, order.qty);
+  const stock = stockOf(offer, qty);
+  const price = await db.price.findUnique({ where: { id: offer.priceId }, include: { session: { select: halfPrice } } });
+  if (!stock || !price) return orderOrRefuse(caller);
   const isPair = order.companion === true && offer.tickets.some(({ ticket }) => ticket.item.pairPlace !== null);
   const plan = planOf(offer, qty, { ...price, isHalf: isPair && price.session.companionHalfPrice });
   const pick = Prisma.sql`

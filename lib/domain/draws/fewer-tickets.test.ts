@@ -86,6 +86,7 @@ test("two of three tickets are paid, and the third place goes to the next in the
   });
   const again = await accept(offer, 2);
   await payAtOnce(again, "credit");
+  expect(await refusal(accept(offer, 3))).toBe("OFFER_OVER");
   const paid = await db.offer.findUniqueOrThrow({ where: { id: offer.id }, include: { seats: true, returns: true } });
   expect(paid).toMatchObject({ state: "paid", qty: 2, taken: null, returns: [{ places: 1, reason: "declined", round: null }] });
   const seats = await db.seat.findMany({ where: { orderId: again }, orderBy: { col: "asc" } });
