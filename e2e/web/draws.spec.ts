@@ -229,6 +229,8 @@ test("the sealed receipt, the result, an offer paid to its ticket, one that is d
   await expect(heading(quitter, result.over.declined)).toBeFocused();
   await fine(quitter);
 
+  await winner.goto("/member/record/list");
+  await expect(button(winner, like(offer.pay))).toBeEnabled();
   await winner.goto(`/draw/${id}`);
   await expect(main(winner)).toContainText(offer.qtyAll);
   await button(winner.getByRole("group", { name: offer.qty }), tw.Ui.decrease).click();

@@ -56,8 +56,14 @@ export function DrawPanel({ draw, event, session, madeAt }: DrawPanelProps) {
         </div>
       </aside>
       <BuyBar
-        note={t(`bar.${state}`, { time: time(ends[state]) })}
-        main={state === "open" || state === "announced" ? <BarClock until={ends[state]} label={t("left")} /> : <b>{t(`state.${state}`)}</b>}
+        note={draw.voided ? t("state.ended") : t(`bar.${state}`, { time: time(ends[state]) })}
+        main={
+          state === "open" || state === "announced" ? (
+            <BarClock until={ends[state]} label={t("left")} />
+          ) : (
+            <b>{t(draw.voided ? "voidState" : `state.${state}`)}</b>
+          )
+        }
       >
         <DrawAct draw={draw} event={event} state={state} />
       </BuyBar>

@@ -13,7 +13,7 @@ export function DrawTag({ draw, madeAt }: { draw: DrawView; madeAt: string }) {
   return (
     <span className="tag">
       <Shuffle className="ic" aria-hidden />
-      {t(`state.${stateAt(draw, now)}`)}
+      {t(draw.voided ? "voidState" : `state.${stateAt(draw, now)}`)}
     </span>
   );
 }

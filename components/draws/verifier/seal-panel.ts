@@ -7,7 +7,10 @@ import { sealPicture } from "@/lib/draw/seal-picture";
 
 const files = ["manifest.json", "entries.txt", "result.txt"];
 
-/** Makes what is said of a void draw that this one replaces, the picture of the list's fingerprint, the places of the sealed inventory, and the way to other programs. */
+/**
+ * Makes the cause of a void draw that this one replaces, the picture of the list's fingerprint, the places of the sealed inventory, and
+ * the way to other programs.
+ */
 export function sealPanel({ overview, address }: PageState, words: Words): Node[] {
   const { picture, doubt, replaces } = words;
   return [

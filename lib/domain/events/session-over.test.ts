@@ -154,7 +154,6 @@ const others: Record<string, string> = {
   "lib/domain/draws/batches/run-batches.ts": "the end of an offer",
   "lib/domain/rights/claim-rights.ts": "the end of an offer",
   "prisma/migrations/20261130200000_draws/migration.sql": "the end of an offer",
-  "prisma/migrations/20261201120000_draw_voids/migration.sql": "the end of an offer",
   "prisma/migrations/20261201130000_fewer_tickets_of_an_offer/migration.sql": "the end of an offer",
   "lib/domain/rights/list-reserved.ts": "the end of a block",
   "lib/domain/rights/read-quote.ts": "the end of a block",

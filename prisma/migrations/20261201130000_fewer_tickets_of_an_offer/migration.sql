@@ -19,7 +19,8 @@ CREATE INDEX "offer_returns_offer_id_idx" ON "offer_returns"("offer_id");
 
 ALTER TABLE "offer_returns" ADD CONSTRAINT "offer_returns_offer_id_fkey" FOREIGN KEY ("offer_id") REFERENCES "offers"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- As before; a paid order that took fewer tickets than its offer has leaves the rest of its places.
+-- As before, and: a paid order that took fewer tickets than its offer has leaves the rest of its places; an offer that is over names no
+-- places, also where it ended with its unpaid order, because another draw could not give them away.
 CREATE OR REPLACE FUNCTION "redemptions_follow_order"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status = 'paid' THEN
@@ -48,3 +49,5 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+
+DELETE FROM offer_seats s USING offers o WHERE o.id = s.offer_id AND o.state IN ('declined', 'expired', 'returned');

@@ -11,6 +11,9 @@ export function Timeline({ draw, now }: { draw: OfficeDraw; /** ms */ now: numbe
   const t = useTranslations("OfficeDraws.moments");
   const locale = useLocale();
   const { seal } = draw;
+  const isVoid = draw.void?.confirmed_at != null;
+  const nameOf = (moment: (typeof moments)[number]) =>
+    moment === "sealed" && !seal ? "sealedLater" : moment === "ends" && isVoid ? "void" : moment;
   const times: Record<(typeof moments)[number], string | null> = {
     opens: draw.opens_at,
     closes: draw.closes_at,
@@ -35,7 +38,7 @@ export function Timeline({ draw, now }: { draw: OfficeDraw; /** ms */ now: numbe
             )}
             <i aria-hidden />
             <span className="num">
-              {t(moment === "sealed" && !seal ? "sealedLater" : moment, {
+              {t(nameOf(moment), {
                 count: formatCount(draw.entries),
                 winners: formatCount(draw.winners),
               })}
